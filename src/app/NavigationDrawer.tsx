@@ -5,9 +5,10 @@ import { productName } from '#api/env.ts';
 import { addresses } from '#model/addresses.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { NotOpened } from '#ui/NotOpened.tsx';
 import styles from './NavigationDrawer.module.css';
 
-const NavigationPanel = lazyPart(async () => (await import('./NavigationPanel.tsx')).NavigationPanel);
+const NavigationPanel = lazyPart(async () => (await import('./NavigationPanel.tsx')).NavigationPanel, NotOpened);
 
 /** The sidebar of a narrow window: a drawer behind a menu button, closed on navigation. */
 export function NavigationDrawer() {

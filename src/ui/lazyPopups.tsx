@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart, PartNotLoaded } from './lazyPart.tsx';
+import { NotOpened } from './NotOpened.tsx';
 
 /** What floats above a page: no page is used before anybody points at something or presses it. */
 export const OpenMenu = lazyPart(async () => (await import('./OpenMenu.tsx')).OpenMenu, NotOpened);
@@ -10,13 +11,6 @@ export const TooltipPopup = lazyPart(async () => (await import('./TooltipPopup.t
 
 /** To be loaded in advance, so that what is pressed opens at once. */
 export const POPUPS = [OpenMenu, OpenDialog, DropPopup, HoverPopover, TooltipPopup];
-
-function NotOpened({ open = true, onClose }: { open?: boolean; onClose: () => void }) {
-  useEffect(() => {
-    if (open) onClose();
-  }, [open, onClose]);
-  return <PartNotLoaded />;
-}
 
 function OnlyTrigger({ trigger }: { trigger: ReactNode }) {
   return (

@@ -5,10 +5,11 @@ import { useSourceState } from '#engine/useSourceState.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { sourceRange, sourceText } from '#model/sourceText.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { NotOpened } from '#ui/NotOpened.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import styles from './CompareCell.module.css';
 
-const SourcePopover = lazyPart(async () => (await import('../sources/SourcePopover.tsx')).SourcePopover);
+const SourcePopover = lazyPart(async () => (await import('../sources/SourcePopover.tsx')).SourcePopover, NotOpened);
 
 export interface CompareSourceProps {
   store: DraftStore;

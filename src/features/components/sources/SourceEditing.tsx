@@ -4,10 +4,11 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import { KEYS } from '#model/keys.ts';
 import { sourcePaths, toSourcePath } from '#model/sourcePaths.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { NotOpened } from '#ui/NotOpened.tsx';
 import styles from './SourceEditing.module.css';
 
 // Few sources are looked at while a form is open.
-const SourcePopover = lazyPart(async () => (await import('./SourcePopover.tsx')).SourcePopover);
+const SourcePopover = lazyPart(async () => (await import('./SourcePopover.tsx')).SourcePopover, NotOpened);
 
 export interface SourceEditingProps {
   store: DraftStore;
