@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { lazyPart, PartNotLoaded } from './lazyPart.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import { NotOpened } from './NotOpened.tsx';
+import { OnlyTrigger } from './OnlyTrigger.tsx';
 
 /** What floats above a page: no page is used before anybody points at something or presses it. */
 export const OpenMenu = lazyPart(async () => (await import('./OpenMenu.tsx')).OpenMenu, NotOpened);
@@ -11,12 +11,3 @@ export const TooltipPopup = lazyPart(async () => (await import('./TooltipPopup.t
 
 /** To be loaded in advance, so that what is pressed opens at once. */
 export const POPUPS = [OpenMenu, OpenDialog, DropPopup, HoverPopover, TooltipPopup];
-
-function OnlyTrigger({ trigger }: { trigger: ReactNode }) {
-  return (
-    <>
-      {trigger}
-      <PartNotLoaded />
-    </>
-  );
-}

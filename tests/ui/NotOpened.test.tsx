@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { NotOpened } from '#ui/NotOpened.tsx';
+import { OnlyTrigger } from '#ui/OnlyTrigger.tsx';
 import { toasts, useToastStore } from '#ui/toastStore.ts';
 
 afterEach(() => {
@@ -31,6 +32,15 @@ it.each<[string, Show]>([
     await vi.waitFor(() => expect(useToastStore.getState().toasts).toHaveLength(1));
     await vi.waitFor(() => expect(control.getAttribute('aria-expanded')).toBe('false'));
   }
+});
+
+it('the button of a panel that can not be loaded says so at each press', async () => {
+  const Panel = lazyPart<{ trigger: ReactElement<ComponentProps<'button'>> }>(fail, OnlyTrigger);
+  render(<Panel trigger={<button type="button">Filter</button>} />, { wrapper: Suspense });
+  await vi.waitFor(() => expect(useToastStore.getState().toasts).toHaveLength(1));
+  toasts.clearAll();
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(useToastStore.getState().toasts).toHaveLength(1);
 });
 
 function Owner({ show }: { show: Show }) {
