@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { productName } from '#api/env.ts';
 import { addresses } from '#model/addresses.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { NotOpened } from '#ui/NotOpened.tsx';
+import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import styles from './NavigationDrawer.module.css';
 
 const NavigationPanel = lazyPart(async () => (await import('./NavigationPanel.tsx')).NavigationPanel, NotOpened);

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import { findFamily } from '#model/listSiblings.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { NotOpened } from '#ui/NotOpened.tsx';
+import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import { NumberInput } from '#widgets/NumberInput.tsx';
 import { showGroups } from '#widgets/showGroups.ts';
 import { AfterPaint } from './AfterPaint.tsx';

@@ -1,5 +1,4 @@
-import { lazyPart } from './lazyPart.tsx';
-import { NotOpened } from './NotOpened.tsx';
+import { lazyPart, NotOpened } from './lazyPart.tsx';
 import { OnlyTrigger } from './OnlyTrigger.tsx';
 
 /** What floats above a page: no page is used before anybody points at something or presses it. */

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { NotOpened } from '#ui/NotOpened.tsx';
+import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 
 // Few people look things up while they edit.
 const AboutKindDialog = lazyPart(async () => (await import('./AboutKindDialog.tsx')).AboutKindDialog, NotOpened);

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { NotOpened } from '#ui/NotOpened.tsx';
+import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import type { HistoryDialogProps } from './HistoryDialog.tsx';
 
 const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog.tsx')).HistoryDialog, NotOpened);

@@ -3,8 +3,7 @@ import { type AskedSource, SourceContext } from '#engine/sourceContext.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { KEYS } from '#model/keys.ts';
 import { sourcePaths, toSourcePath } from '#model/sourcePaths.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { NotOpened } from '#ui/NotOpened.tsx';
+import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import styles from './SourceEditing.module.css';
 
 // Few sources are looked at while a form is open.

@@ -2,8 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { NotOpened } from '#ui/NotOpened.tsx';
+import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import { OnlyTrigger } from '#ui/OnlyTrigger.tsx';
 import { toasts, useToastStore } from '#ui/toastStore.ts';
 
