@@ -10,7 +10,6 @@ import { Button } from '#ui/Button.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
-import { LoadingText } from '#ui/LoadingText.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Select } from '#ui/Select.tsx';
 import { ComponentProblem } from '../editor/ComponentProblem.tsx';
@@ -44,22 +43,20 @@ export function AssumptionsPage() {
       about={`${kind.definition.title}${isTemplate ? ' template' : ''} · Last updated ${dateAndTime(updated_at)}`}
       back={addresses.component(id)}
       components={components}
+      waiting={compared.isLoading ? 'Loading the template...' : undefined}
       tools={
-        <>
-          {templates.length > 0 && (
-            <Select
-              className={styles.compared}
-              aria-label="Compared with"
-              value={chosen}
-              options={[
-                { value: '', label: 'Compared with defaults' },
-                ...templates.map(({ id: value, name: label }) => ({ value, label: `Compared with ${label}` })),
-              ]}
-              onChange={choose}
-            />
-          )}
-          {compared.isLoading && <LoadingText className={styles.loading}>Loading the template...</LoadingText>}
-        </>
+        templates.length > 0 && (
+          <Select
+            className={styles.compared}
+            aria-label="Compared with"
+            value={chosen}
+            options={[
+              { value: '', label: 'Compared with defaults' },
+              ...templates.map(({ id: value, name: label }) => ({ value, label: `Compared with ${label}` })),
+            ]}
+            onChange={choose}
+          />
+        )
       }
     >
       <TemplateProblem {...compared} />

@@ -35,12 +35,32 @@ it('a field that is added takes the focus, and not again once the filters are cl
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
+it('each number has a fault of its own, and one that was too large or too small is taken once the other fits', () => {
+  render(<Filters />);
+  const [from, to] = [input('Rated power from'), input('Rated power to')];
+  const type = (into: HTMLElement, value: string) => {
+    fireEvent.change(into, { target: { value } });
+    fireEvent.blur(into);
+  };
+  const faults = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  type(from, 'much');
+  type(to, '20');
+  expect(faults()).toEqual(['“much” is not a number.']);
+  expect([from, to].map((one) => one.getAttribute('aria-invalid'))).toEqual(['true', null]);
+  type(from, '30');
+  expect(faults()).toEqual(['The first number must not be above the second.']);
+  type(to, '40');
+  expect(faults()).toEqual([]);
+  expect(screen.getByRole('status').textContent).toContain('rated_power 30 40');
+});
+
 function Filters({ offered = 2 }) {
   const [ranges, setRanges] = useState<ReadonlyMap<string, NumberRange>>(
     () => new Map([['hub_height', { least: 50, most: null }]]),
   );
   return (
     <main tabIndex={-1}>
+      <output>{[...ranges].map(([path, { least, most }]) => `${path} ${least} ${most}`).join('; ')}</output>
       <RangeFilters fields={FIELDS} ranges={ranges} offered={offered} onChange={setRanges} />
     </main>
   );
