@@ -66,6 +66,43 @@ test('the assumptions of a project are the same on the page, in the CSV file, in
   await expect(height).toBeVisible();
 });
 
+test('a template that can not be compared with is named as the reason', async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
+  complaints.expect(/the server responded with a status of (404|500)/);
+  const { id } = await api.create({ subclass: 'wind', name: unique('Compared'), hub_height: 80 });
+  const template = await api.create({ subclass: 'wind', name: unique('Usual'), hub_height: 90, is_template: true });
+  const read = `**/api/v2/components/wind/${template.id}/`;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(read, async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { detail: 'Disk failed' } });
+  });
+  await page.goto(`/components/${id}/assumptions?template=${template.id}`);
+  await expect(page.getByText('Loading the template...')).toBeVisible();
+  release();
+  const banner = page.getByRole('alert').filter({ hasText: 'Disk failed' });
+  await expect(banner).toBeVisible();
+  await expect(page.getByText('Loading the template...')).toHaveCount(0);
+  await page.unroute(read);
+  await banner.getByRole('button', { name: 'Retry' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /^Hub height/ })).toContainText('90');
+
+  await page.goto(`/components/${id}/assumptions?template=00000000-0000-4000-8000-000000000000`);
+  const gone = page.getByRole('status').filter({ hasText: 'This template no longer exists.' });
+  await inspect(page);
+  await gone.getByRole('button', { name: 'Compare with defaults' }).click();
+  await expect(gone).toHaveCount(0);
+  await expect(page).not.toHaveURL(/template=/);
+});
+
 /** Two components of every kind with their defaults, and what the store holds of each. */
 async function createAll(api: Api, name: string) {
   const changes: Record<string, object> = {

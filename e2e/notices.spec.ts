@@ -263,6 +263,10 @@ test('a part of a page that can not be loaded is missed in a notice, and the pag
   const notice = findNotices(page).getByRole('alert');
   await expect(notice).toContainText('Part of this page could not be loaded.');
   await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(notice).toContainText('Part of this page could not be loaded.');
   await editor.save();
 });
 

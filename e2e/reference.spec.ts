@@ -91,6 +91,44 @@ test('an entry of the reference library is found by its numbers, compared, and u
   });
 });
 
+test('an entry is used once, however often that is pressed, and its button shows it', async ({ signedIn: page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let created = 0;
+  await page.route('**/api/v2/components/*/', async (route) => {
+    if (route.request().method() === 'POST') created += 1;
+    await held;
+    await route.continue();
+  });
+  await page.goto('/reference?set=bslib_batteries');
+  const uses = page.getByRole('button', { name: /^Use ./ });
+  await uses.first().dblclick();
+  await expect(uses.first()).toHaveAttribute('aria-busy', 'true');
+  await expect(uses.nth(1)).toBeDisabled();
+  release();
+  await expect(page).toHaveURL(/view=/);
+  expect(created).toBe(1);
+  await expect(uses.and(page.locator(':disabled, [aria-busy]'))).toHaveCount(0);
+});
+
+test('a comparison of entries says that the form of their kind could not be loaded', async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED|dynamically imported module/);
+  await page.route('**/assets/heatpump-*.js', (route) => route.abort());
+  await page.goto('/reference?set=keymark_heat_pumps');
+  const names = page.getByRole('grid', { name: 'Reference library' }).locator('tbody').getByRole('link');
+  await expect(names).toHaveCount(7);
+  const [one = '', other = ''] = await names.allTextContents();
+  const entries = [one, other].map((name) => `entry=${encodeURIComponent(name)}`);
+  await page.goto(`/reference/compare?set=keymark_heat_pumps&${entries.join('&')}`);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The form of this kind could not be loaded.');
+  await expect(page.getByText('Loading the entries...')).toHaveCount(0);
+});
+
 test('the wizard and the search for anything lead to the reference library', async ({ signedIn: page }) => {
   await page.goto('/components');
   await page.getByRole('button', { name: 'Create new' }).first().click();

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { productName } from '#api/env.ts';
 import { addresses } from '#model/addresses.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import styles from './NavigationDrawer.module.css';
 
-const NavigationPanel = lazyPart(async () => (await import('./NavigationPanel.tsx')).NavigationPanel);
+const NavigationPanel = lazyPart(async () => (await import('./NavigationPanel.tsx')).NavigationPanel, NotOpened);
 
 /** The sidebar of a narrow window: a drawer behind a menu button, closed on navigation. */
 export function NavigationDrawer() {

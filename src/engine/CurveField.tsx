@@ -9,7 +9,7 @@ import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { say } from '#model/shownWording.ts';
 import { toSourcePath } from '#model/sourcePaths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import { CurveEditor } from '#widgets/CurveEditor.tsx';
 import type { AskedMenu, CurveTool } from '#widgets/CurveTool.ts';
 import type { AskedPaste } from '#widgets/pasteIntoCurve.ts';
@@ -23,11 +23,11 @@ import { useIsChanged } from './useDraft.ts';
 import { subscribeAll, useTexts } from './useTexts.ts';
 
 // Few people paste a block that needs a preview, change a whole curve, or read one off a picture.
-const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).PasteDialog);
+const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).PasteDialog, NotOpened);
 
-const TransformDialog = lazyPart(async () => (await import('./TransformDialog.tsx')).TransformDialog);
+const TransformDialog = lazyPart(async () => (await import('./TransformDialog.tsx')).TransformDialog, NotOpened);
 
-const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog);
+const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog, NotOpened);
 
 /** RJSF's field of a curve: several fields of the draft edited together. */
 export function CurveField({ uiSchema, fieldPathId, readonly = false }: FieldProps) {

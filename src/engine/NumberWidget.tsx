@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import { findFamily } from '#model/listSiblings.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import { NumberInput } from '#widgets/NumberInput.tsx';
 import { showGroups } from '#widgets/showGroups.ts';
 import { AfterPaint } from './AfterPaint.tsx';
@@ -11,7 +11,7 @@ import { UsualBand } from './UsualBand.tsx';
 import { useTextInput } from './useTextInput.ts';
 
 // A menu is more code than all inputs, and the sign-in page has no number.
-const UnitMenu = lazyPart(async () => (await import('./UnitMenu.tsx')).UnitMenu);
+const UnitMenu = lazyPart(async () => (await import('./UnitMenu.tsx')).UnitMenu, NotOpened);
 
 /** A number with its unit; the text stays as typed, even if it is invalid. */
 export function NumberWidget(props: InputProps) {

@@ -10,6 +10,7 @@ import styles from './CurveDialog.module.css';
 import { CurveOutcome } from './CurveOutcome.tsx';
 import { PasteBlock } from './PasteBlock.tsx';
 import { PasteOptions } from './PasteOptions.tsx';
+import { useHeldFormKeys } from './useHeldFormKeys.ts';
 
 interface PasteDialogProps extends AskedPaste {
   curve: CurveDefinition;
@@ -17,6 +18,7 @@ interface PasteDialogProps extends AskedPaste {
 
 /** A block from the clipboard beside a preview of the curve that it makes, before anything changes. */
 export function PasteDialog({ curve, paste, onPaste, onCancel }: PasteDialogProps) {
+  useHeldFormKeys();
   const [choices, setChoices] = useState<PasteChoices>({});
   const { points } = paste;
   const pasted = useMemo(() => pasteIntoCurve({ ...paste, choices }), [paste, choices]);

@@ -21,6 +21,7 @@ import {
   type TransformationKind,
   toTransformation,
 } from './transformations.ts';
+import { useHeldFormKeys } from './useHeldFormKeys.ts';
 
 interface TransformDialogProps extends AskedTool {
   curve: CurveDefinition;
@@ -30,6 +31,7 @@ const ALL = 'all';
 
 /** A change of a whole curve, chosen beside a preview of the result. */
 export function TransformDialog({ curve, points, fixedX, onApply, onCancel }: TransformDialogProps) {
+  useHeldFormKeys();
   const id = useId();
   const [kind, setKind] = useState<TransformationKind>('scale');
   const [chosen, setChosen] = useState(ALL);

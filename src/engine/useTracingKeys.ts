@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useHeldFormKeys } from './useHeldFormKeys.ts';
 import type { PictureTracing } from './usePictureTracing.ts';
 
 /**
@@ -6,6 +7,7 @@ import type { PictureTracing } from './usePictureTracing.ts';
  * Escape deselects before it closes the dialog.
  */
 export function useTracingKeys({ undo, redo, select, selected }: PictureTracing): void {
+  useHeldFormKeys();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const action = findAction(event);

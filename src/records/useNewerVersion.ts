@@ -39,7 +39,8 @@ export function useNewerVersion({ store, newer, take }: NewerVersionOptions): Ne
   useEffect(() => {
     if (!versions || (hasChanges && isOther)) return;
     if (isOther) setBefore((first) => first ?? versions.original);
-    take(store.typedSince(versions.original));
+    // Of a source, the versions say for which values it was given; the draft's own text does not.
+    take(store.typedSince(store.sources.toOwn(versions.original)));
   });
 
   if (versions && isOther && hasChanges)

@@ -25,19 +25,26 @@ export type PopoverReason = 'press' | 'focus' | 'later';
 /** A panel below its trigger on hover, keyboard focus or press; it closes on Escape or soon after pointer or focus leave. */
 export function Popover(props: PopoverProps) {
   const [reason, setReason] = useState<PopoverReason>();
-  useEffect(() => afterIdle(() => setReason('later')), []);
-  if (!reason) {
-    return cloneElement(props.trigger, {
-      'aria-haspopup': 'dialog',
-      'aria-expanded': false,
-      onPointerEnter: () => setReason('later'),
-      onFocus: () => setReason('focus'),
-      onClick: () => setReason('press'),
-    });
-  }
+  useEffect(() => afterIdle(() => setReason(toLater)), []);
+  const trigger = cloneElement(props.trigger, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    // While it is loaded the trigger is drawn anew, which loses the focus.
+    autoFocus: reason === 'focus' || reason === 'press',
+    onPointerEnter: () => setReason(toLater),
+    onFocus: () => setReason((now) => (now === 'press' ? now : 'focus')),
+    onBlur: () => setReason('later'),
+    onClick: () => setReason('press'),
+  });
+  if (!reason) return trigger;
   return (
-    <Suspense fallback={props.trigger}>
+    <Suspense fallback={trigger}>
       <HoverPopover {...props} reason={reason} />
     </Suspense>
   );
+}
+
+/** What it is already loaded for stays. */
+function toLater(reason: PopoverReason | undefined): PopoverReason {
+  return reason ?? 'later';
 }

@@ -1,6 +1,13 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { toasts } from './toastStore.ts';
 
+interface NotOpenedProps {
+  open?: boolean;
+  onClose?: () => void;
+  onCancel?: () => void;
+  onOpenChange?: (open: boolean) => void;
+}
+
 interface LazyPart<Props extends object> {
   (props: Props): React.JSX.Element;
   /** Loads the part before it is shown; a part that can't be loaded then is loaded again when it is shown. */
@@ -46,4 +53,19 @@ export function PartNotLoaded(): null {
     });
   }, []);
   return null;
+}
+
+/**
+ * In place of what could not be loaded when it was to open: it says so and counts as closed, so that its owner's control
+ * goes on working.
+ */
+export function NotOpened({ open = true, onClose, onCancel, onOpenChange }: NotOpenedProps) {
+  useEffect(() => {
+    if (!open) return;
+    onClose?.();
+    onCancel?.();
+    onOpenChange?.(false);
+  }, [open, onClose, onCancel, onOpenChange]);
+  // A notice for each time that it is asked for.
+  return open ? <PartNotLoaded /> : null;
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { lazyPart, PartNotLoaded } from './lazyPart.tsx';
+import { lazyPart, NotOpened } from './lazyPart.tsx';
+import { OnlyTrigger } from './OnlyTrigger.tsx';
 
 /** What floats above a page: no page is used before anybody points at something or presses it. */
 export const OpenMenu = lazyPart(async () => (await import('./OpenMenu.tsx')).OpenMenu, NotOpened);
@@ -10,19 +10,3 @@ export const TooltipPopup = lazyPart(async () => (await import('./TooltipPopup.t
 
 /** To be loaded in advance, so that what is pressed opens at once. */
 export const POPUPS = [OpenMenu, OpenDialog, DropPopup, HoverPopover, TooltipPopup];
-
-function NotOpened({ open = true, onClose }: { open?: boolean; onClose: () => void }) {
-  useEffect(() => {
-    if (open) onClose();
-  }, [open, onClose]);
-  return <PartNotLoaded />;
-}
-
-function OnlyTrigger({ trigger }: { trigger: ReactNode }) {
-  return (
-    <>
-      {trigger}
-      <PartNotLoaded />
-    </>
-  );
-}

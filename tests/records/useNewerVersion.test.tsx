@@ -60,6 +60,19 @@ describe('a version that is saved elsewhere', () => {
     expect(newer()).toBeUndefined();
   });
 
+  it('brings its sources, whether the value is the same or not, and leaves no change', () => {
+    const mine = { hub_height: { source: 'Letter', page: 'p. 4' }, lifetime: { source: 'Note' } };
+    const { store, save, newer } = open({ hub_height: 10, lifetime: 20, sources: mine });
+    save({ lifetime: 25, sources: { hub_height: { source: 'Data sheet' }, lifetime: { source: 'Report' } } });
+    expect(store.form().changed).toEqual([]);
+    expect(store.sources.at('hub_height')).toEqual({ source: 'Data sheet' });
+    expect(store.sources.at('lifetime')).toEqual({ source: 'Report' });
+    save({ sources: {} });
+    expect(store.form().changed).toEqual([]);
+    expect(store.sources.paths()).toEqual([]);
+    expect(newer()).toMatchObject({ isShown: true });
+  });
+
   it('shows as soon as the changes are undone', () => {
     const { store, save, newer } = open({ hub_height: 10 });
     act(() => store.type('hub_height', '15'));

@@ -28,6 +28,8 @@ export interface AssumptionSheetProps {
   components: readonly AssumedComponent[];
   /** Of a project. */
   assets?: readonly SheetAsset[];
+  /** In place of the counts, until what the values are compared with is there. */
+  waiting?: string | undefined;
   /** Beside the filters. */
   tools?: ReactNode;
   /** A note about components that are missing, and why. */
@@ -35,7 +37,8 @@ export interface AssumptionSheetProps {
 }
 
 /** All values of one component, or of a project's, on one page that can be searched, printed and downloaded. */
-export function AssumptionSheet({ name, about, back, components, assets, tools, children }: AssumptionSheetProps) {
+export function AssumptionSheet(props: AssumptionSheetProps) {
+  const { name, about, back, components, assets, waiting, tools, children } = props;
   usePageTitle(`Assumptions of ${name}`);
   const navigate = useNavigate();
   const [filters, change] = useAssumptionFilters();
@@ -92,7 +95,7 @@ export function AssumptionSheet({ name, about, back, components, assets, tools, 
         />
         {tools}
         <p className={styles.total} role="status">
-          {count === all.length ? total : `${count} of ${total}`}
+          {waiting ?? (count === all.length ? total : `${count} of ${total}`)}
         </p>
       </div>
       {children}

@@ -1,15 +1,19 @@
 import { Bookmark, Check, List, Pencil, Plus, Save, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SavedView } from '#api/shortcutCalls.ts';
 import { toViewSearch } from '#model/viewAddress.ts';
 import { Button, type ButtonProps } from '#ui/Button.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { useViews } from './useViews.ts';
+import type { ViewDialogProps } from './ViewDialog.tsx';
 import styles from './ViewsMenu.module.css';
 
-const ViewDialog = lazyPart(async () => (await import('./ViewDialog.tsx')).ViewDialog);
+const ViewDialog = lazyDialog<ViewDialogProps>({
+  load: async () => (await import('./ViewDialog.tsx')).ViewDialog,
+  getTitle: ({ renamed }) => (renamed ? 'Rename view' : 'Save view'),
+});
 const changeLater = () => import('./changeView.ts');
 
 /** Opens, saves, renames and deletes the saved views of a list, and names the one that is shown. */
@@ -55,16 +59,14 @@ export function ViewsMenu({ list }: { list: SavedView['list'] }) {
     <>
       <Menu label="Views" align="start" trigger={<ViewsButton current={current} isEdited={isEdited} />} items={items} />
       {asked && (
-        <Suspense>
-          <ViewDialog
-            list={list}
-            views={views}
-            query={query}
-            renamed={asked.view}
-            onSaved={open}
-            onClose={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <ViewDialog
+          list={list}
+          views={views}
+          query={query}
+          renamed={asked.view}
+          onSaved={open}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   );

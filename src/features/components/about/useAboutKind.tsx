@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 
 // Few people look things up while they edit.
-const AboutKindDialog = lazyPart(async () => (await import('./AboutKindDialog.tsx')).AboutKindDialog);
+const AboutKindDialog = lazyPart(async () => (await import('./AboutKindDialog.tsx')).AboutKindDialog, NotOpened);
 
 export const ABOUT_KIND = 'About this kind';
 

@@ -5,8 +5,11 @@ import { AssumptionSheet } from '#library/assumptions/AssumptionSheet.tsx';
 import { toAssumed } from '#library/assumptions/toAssumed.ts';
 import { addresses } from '#model/addresses.ts';
 import { isRecord } from '#model/isRecord.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Select } from '#ui/Select.tsx';
 import { ComponentProblem } from '../editor/ComponentProblem.tsx';
@@ -23,7 +26,8 @@ export function AssumptionsPage() {
   const { ready, isMissing, problem } = useFoundComponent({ id, subclass });
   const kind = ready?.kind;
   const component = ready?.stored.component;
-  const { templates, chosen, choose, template } = useTemplate(kind, id);
+  const compared = useTemplate(kind, id);
+  const { templates, chosen, choose, template } = compared;
   const components = useMemo(
     () => (kind && component ? [{ ...toAssumed(kind, component), template }] : []),
     [kind, component, template],
@@ -39,6 +43,7 @@ export function AssumptionsPage() {
       about={`${kind.definition.title}${isTemplate ? ' template' : ''} · Last updated ${dateAndTime(updated_at)}`}
       back={addresses.component(id)}
       components={components}
+      waiting={compared.isLoading ? 'Loading the template...' : undefined}
       tools={
         templates.length > 0 && (
           <Select
@@ -53,6 +58,26 @@ export function AssumptionsPage() {
           />
         )
       }
-    />
+    >
+      <TemplateProblem {...compared} />
+    </AssumptionSheet>
+  );
+}
+
+/** Says why the values are compared with the defaults instead of the template that was chosen. */
+function TemplateProblem({ error, retry, choose }: ReturnType<typeof useTemplate>) {
+  if (!error) return null;
+  if (error.status !== 404) return <ErrorBanner error={error} onRetry={retry} />;
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <Button size="s" onClick={() => choose('')}>
+          Compare with defaults
+        </Button>
+      }
+    >
+      This template no longer exists.
+    </Alert>
   );
 }

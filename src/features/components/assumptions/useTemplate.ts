@@ -22,7 +22,7 @@ export function useTemplate(kind: Kind | undefined, component: string) {
     [data, subclass, component],
   );
   const chosen = params.get(TEMPLATE) ?? '';
-  const read = useComponent({ subclass, id: chosen || undefined }).data;
+  const { data: read, error, mutate } = useComponent({ subclass, id: chosen || undefined });
   const template = useMemo((): AssumedRecord['template'] => {
     if (!kind || !read) return undefined;
     const { name, texts } = toAssumed(kind, read.component);
@@ -34,5 +34,11 @@ export function useTemplate(kind: Kind | undefined, component: string) {
     else address.set(TEMPLATE, id);
     setParams(address, { replace: true, preventScrollReset: true });
   };
-  return { templates, chosen, choose, template };
+  return {
+    ...{ templates, chosen, choose, template },
+    isLoading: chosen !== '' && !read && !error,
+    /** Why the template that the address names can't be compared with; undefined while it can. */
+    error: chosen === '' || read ? undefined : error,
+    retry: () => void mutate(),
+  };
 }

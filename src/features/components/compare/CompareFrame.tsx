@@ -7,8 +7,8 @@ import { CompareRows } from './CompareRows.tsx';
 import type { Compared } from './useCompared.ts';
 
 interface CompareFrameProps {
-  /** Undefined until it is known. */
-  kindTitle: string | undefined;
+  /** The kind of what is compared, or that it is being loaded. */
+  kindTitle: ReactNode;
   /** The ids of what is compared, a column each. */
   ids: readonly string[];
   /** A header cell for each of the ids. */

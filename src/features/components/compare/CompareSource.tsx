@@ -4,11 +4,11 @@ import { useCurrency } from '#engine/useCurrency.ts';
 import { useSourceState } from '#engine/useSourceState.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { sourceRange, sourceText } from '#model/sourceText.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import styles from './CompareCell.module.css';
 
-const SourcePopover = lazyPart(async () => (await import('../sources/SourcePopover.tsx')).SourcePopover);
+const SourcePopover = lazyPart(async () => (await import('../sources/SourcePopover.tsx')).SourcePopover, NotOpened);
 
 export interface CompareSourceProps {
   store: DraftStore;

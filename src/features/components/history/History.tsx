@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import type { HistoryDialogProps } from './HistoryDialog.tsx';
 
-const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog.tsx')).HistoryDialog);
+const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog.tsx')).HistoryDialog, NotOpened);
 
 /** The dialog of a component's saved versions, loaded when it is opened. */
 export function History(props: HistoryDialogProps) {

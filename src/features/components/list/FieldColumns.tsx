@@ -1,4 +1,5 @@
 import { ColumnsPanel } from '#library/columns/ColumnsPanel.tsx';
+import { KindFailure } from '#library/KindFailure.tsx';
 import { STANDARD_COLUMNS, standardTitle } from './listColumns.ts';
 import { useOfferedFields } from './useOfferedFields.ts';
 
@@ -11,7 +12,9 @@ export interface FieldColumnsProps {
 
 /** Chooses the columns of a list of components; each field of its kind can be one. */
 export function FieldColumns({ category, columns, onChange }: FieldColumnsProps) {
-  const { fields, isLoading } = useOfferedFields(category);
+  const { fields, isLoading, isFailed } = useOfferedFields(category);
+  // Columns of fields that nobody knows could neither be shown nor kept.
+  if (isFailed) return <KindFailure />;
   const options = new Map<string, string>(STANDARD_COLUMNS.map((column) => [column, standardTitle(column)]));
   for (const [name, { label }] of fields) options.set(name, label);
   return (

@@ -19,27 +19,30 @@ export interface FilterChipsProps {
 
 /** The filters that are on, each to be changed or cleared. */
 export function FilterChips({ category, where, onChange }: FilterChipsProps) {
-  const { fields, isLoading } = useOfferedFields(category);
+  const { fields, isLoading, isFailed } = useOfferedFields(category);
   const filters = readValueFilters(where);
   if (isLoading) return <section className={styles.chips} aria-label="Filters" />;
   const byText = new Map(filters?.map((filter) => [writeValueFilters([filter]), filter]));
   /** Puts another filter in the place of one, or none. */
   const replace = (text: string, changed: readonly ValueFilter[]) =>
     onChange(writeValueFilters([...byText].flatMap(([own, filter]) => (own === text ? changed : [filter]))));
+  // A changed filter keeps its chip, and so the focus.
+  const chips = [...byText].map(([text, filter], place) => ({ place, text, filter }));
+  const unknown = isFailed ? FAILED : filters ? undefined : UNREADABLE;
   return (
     <section className={styles.chips} aria-label="Filters">
-      {filters ? (
-        [...byText].map(([text, filter]) => (
+      {unknown !== undefined ? (
+        <span className={styles.unknown}>{unknown}</span>
+      ) : (
+        chips.map(({ place, text, filter }) => (
           <FilterChip
-            key={text}
+            key={place}
             {...{ category, filter }}
             offered={fields.get(filter.field)}
             onApply={(changed) => replace(text, [changed])}
             onClear={() => replace(text, [])}
           />
         ))
-      ) : (
-        <span className={styles.unknown}>The filters in this address can't be read.</span>
       )}
       <Button
         size="s"
@@ -54,6 +57,9 @@ export function FilterChips({ category, where, onChange }: FilterChipsProps) {
     </section>
   );
 }
+
+const FAILED = "The form of this kind could not be loaded, so its filters can't be shown.";
+const UNREADABLE = "The filters in this address can't be read.";
 
 interface FilterChipProps {
   category: string | undefined;

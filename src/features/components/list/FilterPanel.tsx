@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { KindFailure } from '#library/KindFailure.tsx';
 import panel from '#library/listPanel.module.css';
 import { filterType } from '#model/listedFields.ts';
 import type { ValueFilter } from '#model/ValueFilter.ts';
@@ -22,7 +23,7 @@ export interface FilterPanelProps {
 
 /** Asks for a field and for what its values have to be. */
 export function FilterPanel({ category, filter, onApply }: FilterPanelProps) {
-  const { fields, isLoading } = useOfferedFields(category);
+  const { fields, isLoading, isFailed } = useOfferedFields(category);
   const [chosen, setChosen] = useState(filter?.field);
   const [typed, setTyped] = useState<FilterEntry>();
   const [isTried, setTried] = useState(false);
@@ -47,6 +48,7 @@ export function FilterPanel({ category, filter, onApply }: FilterPanelProps) {
       <header className={joinClasses(panel.head, styles.head)}>
         <h2>{filter ? 'Change the filter' : 'Add a filter'}</h2>
       </header>
+      {isFailed && <KindFailure />}
       {isLoading ? (
         <LoadingText>Loading the fields...</LoadingText>
       ) : (

@@ -12,10 +12,12 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { LoadingText } from '#ui/LoadingText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import columnStyles from '../compare/CompareColumn.module.css';
 import { CompareFrame } from '../compare/CompareFrame.tsx';
 import type { Compared } from '../compare/useCompared.ts';
+import { ComponentProblem } from '../editor/ComponentProblem.tsx';
 import { ReferenceSetContext } from '../sources/ReferenceSetContext.ts';
 import { SetSource } from './SetSource.tsx';
 import { toEntryKind } from './toEntryKind.ts';
@@ -37,6 +39,8 @@ export function CompareEntriesPage() {
   const kind = 'kind' in loaded ? loaded.kind : undefined;
   const compared = useMemo(() => toCompared(kind, entries.data ?? []), [kind, entries.data]);
   const error = set.error ?? entries.error;
+  const isFailed = 'failed' in loaded;
+  const isLoading = !error && !isFailed && !(kind && entries.data);
   const back = () => void navigate(referenceAddress(setName));
 
   if (keys.length < FEWEST || set.error?.status === 404) {
@@ -53,7 +57,7 @@ export function CompareEntriesPage() {
   return (
     <ReferenceSetContext value={set.data}>
       <CompareFrame
-        kindTitle={kind?.definition.title}
+        kindTitle={isLoading ? <LoadingText>Loading the entries...</LoadingText> : kind?.definition.title}
         ids={keys}
         heads={keys.map((key, index) => (
           <th key={key} scope="col" className={columnStyles.column}>
@@ -83,6 +87,7 @@ export function CompareEntriesPage() {
         notices={
           <>
             {set.data && <SetSource set={set.data} />}
+            {isFailed && <ComponentProblem problem="form" />}
             {error && error.status !== 401 && (
               <ErrorBanner error={error} onRetry={() => void Promise.all([set.mutate(), entries.mutate()])} />
             )}

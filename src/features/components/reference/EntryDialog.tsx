@@ -34,7 +34,7 @@ export interface EntryDialogProps {
 export function EntryDialog({ set, entryKey, onClose }: EntryDialogProps) {
   const { data, error, mutate } = useReferenceEntries([{ set: set.name, key: entryKey }]);
   const loaded = useKind(set.subclass);
-  const { use, isBusy, dialog } = useEntryUse(set);
+  const { use, busyKey, dialog } = useEntryUse(set);
   const entry = data?.[0];
   const isMissing = data !== undefined && entry === undefined;
   return (
@@ -78,7 +78,7 @@ export function EntryDialog({ set, entryKey, onClose }: EntryDialogProps) {
               {set.citation !== null && <p className={styles.citation}>Cite as: {set.citation}</p>}
             </div>
             <Button onClick={onClose}>Close</Button>
-            <Button variant="primary" busy={isBusy} disabled={!entry} onClick={() => use(entryKey)}>
+            <Button variant="primary" busy={busyKey !== undefined} disabled={!entry} onClick={() => use(entryKey)}>
               Use
             </Button>
           </DialogFoot>

@@ -28,12 +28,17 @@ export interface EntryTableProps {
   onSort: (sort: DataTableSort) => void;
   onOpen: (item: ReferenceItem) => void;
   onUse: (item: ReferenceItem) => void;
+  /** Of the entry that is being used; no other one can be meanwhile. */
+  busyKey: string | undefined;
 }
 
 /** The entries of a reference set with their most telling values. */
 export const EntryTable = memo(function EntryTable(props: EntryTableProps) {
-  const { set, subclass, fields, rows, gaps, loading, view, sort, selection, onSort, onOpen, onUse } = props;
-  const columns = useMemo(() => createColumns({ set, subclass, fields, onUse }), [set, subclass, fields, onUse]);
+  const { set, subclass, fields, rows, gaps, loading, view, sort, selection, onSort, onOpen, onUse, busyKey } = props;
+  const columns = useMemo(
+    () => createColumns({ set, subclass, fields, onUse, busyKey }),
+    [set, subclass, fields, onUse, busyKey],
+  );
   return (
     <DataTable
       rows={rows}
@@ -57,9 +62,9 @@ export const EntryTable = memo(function EntryTable(props: EntryTableProps) {
   );
 });
 
-type ColumnOptions = Pick<EntryTableProps, 'set' | 'subclass' | 'fields' | 'onUse'>;
+type ColumnOptions = Pick<EntryTableProps, 'set' | 'subclass' | 'fields' | 'onUse' | 'busyKey'>;
 
-function createColumns({ set, subclass, fields, onUse }: ColumnOptions): DataTableColumn<ReferenceItem>[] {
+function createColumns({ set, subclass, fields, onUse, busyKey }: ColumnOptions): DataTableColumn<ReferenceItem>[] {
   const values = fields.map(
     ({ path, title, unit }, index): DataTableColumn<ReferenceItem> => ({
       id: path,
@@ -99,7 +104,14 @@ function createColumns({ set, subclass, fields, onUse }: ColumnOptions): DataTab
       width: 76,
       align: 'end',
       cell: (item, { tabIndex }) => (
-        <Button size="s" tabIndex={tabIndex} aria-label={`Use ${item.name}`} onClick={() => onUse(item)}>
+        <Button
+          size="s"
+          tabIndex={tabIndex}
+          aria-label={`Use ${item.name}`}
+          busy={item.key === busyKey}
+          disabled={busyKey !== undefined && item.key !== busyKey}
+          onClick={() => onUse(item)}
+        >
           Use
         </Button>
       ),

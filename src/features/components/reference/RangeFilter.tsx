@@ -17,18 +17,23 @@ export interface RangeFilterProps {
 /** From and to of one number, typed with any unit; taken on Enter and when the input is left. */
 export function RangeFilter({ field, range, autoFocus, onChange }: RangeFilterProps) {
   const { title, unit, least, most } = field;
-  const [fault, setFault] = useState<{ limit: 'least' | 'most'; text: string }>();
-  const faultId = useId();
-  const bind = (limit: 'least' | 'most') => ({
+  const [faults, setFaults] = useState<Partial<Record<keyof NumberRange, Fault>>>({});
+  const id = useId();
+  const bind = (limit: keyof NumberRange) => ({
     unit,
     value: range[limit],
-    describedBy: fault?.limit === limit ? faultId : undefined,
-    onFault: (text: string | undefined) => setFault(text === undefined ? undefined : { limit, text }),
+    describedBy: faults[limit] && `${id}-${limit}`,
+    onFault: (text: string | undefined) =>
+      setFaults(({ [limit]: _, ...other }) => (text === undefined ? other : { ...other, [limit]: { text } })),
     onChange: (value: number | null) => {
-      const next = { ...range, [limit]: value };
+      const other = limit === 'least' ? 'most' : 'least';
+      const { refused = range[other] } = faults[other] ?? {};
+      const next = { least: refused, most: refused, [limit]: value };
       const isReversed = next.least !== null && next.most !== null && next.least > next.most;
-      setFault(isReversed ? { limit, text: 'The first number must not be above the second.' } : undefined);
-      if (!isReversed) onChange(next);
+      if (isReversed) return setFaults({ ...faults, [limit]: { text: REVERSED, refused: value } });
+      // What is typed beside it and is no number stays at fault.
+      setFaults(faults[other] && faults[other].refused === undefined ? { [other]: faults[other] } : {});
+      onChange(next);
     },
   });
   return (
@@ -41,13 +46,25 @@ export function RangeFilter({ field, range, autoFocus, onChange }: RangeFilterPr
       <span aria-hidden="true">–</span>
       <Limit {...bind('most')} label={`${title} to`} hint={most} />
       {unit !== undefined && <span className={styles.unit}>{unit}</span>}
-      {fault !== undefined && (
-        <span id={faultId} role="alert" className={styles.fault}>
-          {fault.text}
-        </span>
+      {LIMITS.map(
+        (limit) =>
+          faults[limit] && (
+            <span key={limit} id={`${id}-${limit}`} role="alert" className={styles.fault}>
+              {faults[limit].text}
+            </span>
+          ),
       )}
     </fieldset>
   );
+}
+
+const LIMITS = ['least', 'most'] as const;
+const REVERSED = 'The first number must not be above the second.';
+
+interface Fault {
+  text: string;
+  /** The number that only does not fit the other one, and is taken once that is changed to fit. */
+  refused?: number | null;
 }
 
 interface LimitProps {

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { NumberRange } from '#model/numberRanges.ts';
 import { Button } from '#ui/Button.tsx';
+import { focusAround } from '#ui/focusAround.ts';
 import { Menu } from '#ui/Menu.tsx';
 import type { TellingField } from './listTellingFields.ts';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -18,19 +19,29 @@ export interface RangeFiltersProps {
 /** Narrows a list to ranges of its numbers; further fields come by a menu. */
 export function RangeFilters({ fields, ranges, offered, onChange }: RangeFiltersProps) {
   const [added, setAdded] = useState<readonly string[]>([]);
+  /** The field that was added last, which takes the focus. */
+  const [focused, setFocused] = useState<string>();
+  const [clearings, setClearings] = useState(0);
   const isShown = ({ path }: TellingField, index: number) =>
     index < offered || added.includes(path) || ranges.has(path);
   const others = fields.filter((field, index) => !isShown(field, index));
   if (fields.length === 0) return null;
   const change = (path: string, range: NumberRange) => onChange(new Map([...ranges, [path, range]]));
+  const clear = (button: HTMLElement) => {
+    focusAround(button);
+    setFocused(undefined);
+    setClearings(clearings + 1);
+    onChange(new Map());
+  };
   return (
     <section className={styles.filters} aria-label="Filters">
       {fields.filter(isShown).map((field) => (
         <RangeFilter
-          key={field.path}
+          // What is typed and faulty is in no range: it goes with the input.
+          key={`${clearings} ${field.path}`}
           field={field}
           range={ranges.get(field.path) ?? OPEN}
-          autoFocus={added.at(-1) === field.path}
+          autoFocus={focused === field.path}
           onChange={(range) => change(field.path, range)}
         />
       ))}
@@ -46,12 +57,15 @@ export function RangeFilters({ fields, ranges, offered, onChange }: RangeFilters
           items={others.map(({ path, title }) => ({
             id: path,
             label: title,
-            onSelect: () => setAdded((before) => [...before, path]),
+            onSelect: () => {
+              setAdded((before) => [...before, path]);
+              setFocused(path);
+            },
           }))}
         />
       )}
       {ranges.size > 0 && (
-        <Button size="s" variant="ghost" onClick={() => onChange(new Map())}>
+        <Button size="s" variant="ghost" onClick={({ currentTarget }) => clear(currentTarget)}>
           Clear filters
         </Button>
       )}

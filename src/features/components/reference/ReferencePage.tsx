@@ -96,7 +96,7 @@ function EntryList({ set, filters, change }: EntryListProps) {
   const paths = useMemo(() => columns.map(({ path }) => path), [columns]);
   const list = useEntryList({ set, fields: paths, filters, change });
   const entry = useOpenEntry();
-  const { use, dialog } = useEntryUse(set);
+  const { use, busyKey, dialog } = useEntryUse(set);
   const ranges = useMemo(() => readRanges(filters.ranges), [filters.ranges]);
   const setRanges = useCallback(
     (next: ReadonlyMap<string, NumberRange>) => change({ ranges: writeRanges(next) }),
@@ -137,6 +137,7 @@ function EntryList({ set, filters, change }: EntryListProps) {
             onSort={sort}
             onOpen={openItem}
             onUse={useItem}
+            busyKey={busyKey}
           />
         )}
       </ListFrame>

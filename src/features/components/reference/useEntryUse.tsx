@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { findFieldErrors, toApiError } from '#api/ApiError.ts';
 import { createComponent } from '#api/componentCalls.ts';
 import { type ReferenceEntry, readReferenceEntry } from '#api/useReference.ts';
@@ -18,9 +18,10 @@ const NameDialog = lazyDialog<NameDialogProps>({
 });
 
 interface EntryUse {
-  /** Creates a component from the entry with this key. */
+  /** Creates a component from the entry with this key; does nothing while another one is being created. */
   use: (key: string) => void;
-  isBusy: boolean;
+  /** The key of the entry from which a component is being created. */
+  busyKey: string | undefined;
   /** Asks for another name; it must be inside the dialog that it is opened from. */
   dialog: ReactNode;
 }
@@ -30,7 +31,9 @@ export function useEntryUse(set: { name: string; subclass: string }): EntryUse {
   const { name: setName, subclass } = set;
   const { open } = useView();
   const [asked, setAsked] = useState<ReferenceEntry>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [busyKey, setBusyKey] = useState<string>();
+  // A second press comes before the first one is drawn.
+  const isRunning = useRef(false);
 
   const create = useCallback(
     async (entry: ReferenceEntry, name: string) => {
@@ -44,7 +47,9 @@ export function useEntryUse(set: { name: string; subclass: string }): EntryUse {
 
   const use = useCallback(
     async (key: string) => {
-      setIsBusy(true);
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setBusyKey(key);
       try {
         const entry = await readReferenceEntry({ set: setName, key });
         const { name } = entry.component;
@@ -58,7 +63,8 @@ export function useEntryUse(set: { name: string; subclass: string }): EntryUse {
         const notice = { title: 'Creation failed', message: toApiError(thrown).message };
         notifyActionFailure({ error: thrown, notice, retry: () => void use(key) });
       } finally {
-        setIsBusy(false);
+        isRunning.current = false;
+        setBusyKey(undefined);
       }
     },
     [setName, subclass, create],
@@ -76,5 +82,5 @@ export function useEntryUse(set: { name: string; subclass: string }): EntryUse {
       onClose={() => setAsked(undefined)}
     />
   );
-  return { use: useCallback((key: string) => void use(key), [use]), isBusy, dialog };
+  return { use: useCallback((key: string) => void use(key), [use]), busyKey, dialog };
 }

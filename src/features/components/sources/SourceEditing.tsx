@@ -3,11 +3,11 @@ import { type AskedSource, SourceContext } from '#engine/sourceContext.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { KEYS } from '#model/keys.ts';
 import { sourcePaths, toSourcePath } from '#model/sourcePaths.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import styles from './SourceEditing.module.css';
 
 // Few sources are looked at while a form is open.
-const SourcePopover = lazyPart(async () => (await import('./SourcePopover.tsx')).SourcePopover);
+const SourcePopover = lazyPart(async () => (await import('./SourcePopover.tsx')).SourcePopover, NotOpened);
 
 export interface SourceEditingProps {
   store: DraftStore;
@@ -20,7 +20,9 @@ export function SourceEditing({ store, readOnly, children }: SourceEditingProps)
   const [asked, setAsked] = useState<AskedSource>();
   const place = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setAsked(undefined), []);
-  const display = useMemo(() => ({ show: setAsked, isReadOnly: readOnly }), [readOnly]);
+  // What is open has closed before another is shown, unless a text in it is faulty: then it stays, with what is typed.
+  const show = useCallback((next: AskedSource) => setAsked((open) => open ?? next), []);
+  const display = useMemo(() => ({ show, isReadOnly: readOnly }), [show, readOnly]);
 
   useEffect(() => {
     const form = place.current;
@@ -30,11 +32,11 @@ export function SourceEditing({ store, readOnly, children }: SourceEditingProps)
       const found = event.target instanceof Element ? findField(store, event.target) : undefined;
       if (!found) return;
       event.preventDefault();
-      setAsked(found);
+      show(found);
     };
     form?.addEventListener('keydown', onKey);
     return () => form?.removeEventListener('keydown', onKey);
-  }, [store]);
+  }, [store, show]);
 
   return (
     <SourceContext value={display}>

@@ -1,5 +1,7 @@
 import { Check, Trash2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
+import { isPressed, KEYS } from '#model/keys.ts';
 import { Button } from '#ui/Button.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import styles from './SourceForm.module.css';
@@ -16,10 +18,20 @@ interface SourceFormProps {
 /** The inputs of a source, its state, and the fields that have the same one. */
 export function SourceForm({ form, store, path }: SourceFormProps) {
   const { before, hasRange, unit, isEmpty } = form;
+  // The form behind listens for these keys as well: it must neither undo nor be saved while a source is typed.
+  const onKey = (event: KeyboardEvent) => {
+    const isSave = isPressed(event, KEYS.save);
+    if (!isSave && !isPressed(event, KEYS.undo) && !isPressed(event, KEYS.redo)) return;
+    event.stopPropagation();
+    if (!isSave) return;
+    event.preventDefault();
+    form.apply();
+  };
   return (
     <form
       className={styles.form}
       noValidate
+      onKeyDown={onKey}
       onSubmit={(event) => {
         event.preventDefault();
         form.apply();

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FieldColumns } from '#features/components/list/FieldColumns.tsx';
+import { FilterChips } from '#features/components/list/FilterChips.tsx';
+import { FilterPanel } from '#features/components/list/FilterPanel.tsx';
+import { loadKind } from '#generated/kinds.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const FAILED = 'The form of this kind could not be loaded';
+
+describe('where the form of the kind can not be loaded', () => {
+  const lose = () => vi.spyOn(loadKind, 'wind').mockRejectedValue(new TypeError('Failed to fetch'));
+
+  it('the filter says so, with a way to try again', async () => {
+    lose();
+    render(<FilterPanel category="wind" onApply={vi.fn()} />);
+    expect((await screen.findByRole('alert')).textContent).toContain(`${FAILED}.`);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('the columns say so, and none of them is lost', async () => {
+    lose();
+    render(<FieldColumns category="wind" columns={['hub_height']} onChange={vi.fn()} />);
+    expect((await screen.findByRole('alert')).textContent).toContain(`${FAILED}.`);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('the filters that are on are not called impossible, and can be cleared', async () => {
+    lose();
+    const onChange = vi.fn();
+    render(<FilterChips category="wind" where="hub_height:50..100" onChange={onChange} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('');
+    const filters = screen.getByRole('region', { name: 'Filters' });
+    expect(filters.textContent).toBe(`${FAILED}, so its filters can't be shown.Clear filters`);
+  });
+});
+
+describe('a filter that is changed', () => {
+  it('keeps its chip, which has the focus', async () => {
+    render(<Chips />);
+    const chip = await screen.findByRole('button', { name: /^Hub height/ });
+    fireEvent.click(chip);
+    fireEvent.change(await screen.findByLabelText('From'), { target: { value: '60' } });
+    const place = screen.getByRole('button', { name: /^Hub height/, hidden: true });
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Change filter' })));
+    expect(screen.getByRole('button', { name: /^Hub height.*60/ })).toBe(place);
+    await vi.waitFor(() => expect(document.activeElement).toBe(place));
+  });
+});
+
+function Chips() {
+  const [where, setWhere] = useState('hub_height:50..100');
+  return (
+    <main tabIndex={-1}>
+      <FilterChips category="wind" where={where} onChange={setWhere} />
+    </main>
+  );
+}
