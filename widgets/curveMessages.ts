@@ -53,11 +53,12 @@ export function zeroedMessages(text: string, row: number): { cell: string; note:
  * with numbers that are not those of the table.
  */
 export function notationNotes(
-  { isSplitAtBlanks, twoReadings, numbersAbove, otherTables }: ClipboardTable,
+  { isSplitAtBlanks, joined, twoReadings, numbersAbove, otherTables }: ClipboardTable,
   decimal: '.' | ',' | undefined,
 ): string[] {
   const notes = [
     ...(isSplitAtBlanks ? ['Blanks were taken as the ends of cells'] : []),
+    ...(joined ? [say('“{text}” was read as {value}', { text: joined.text, value: formatNumber(joined.value) })] : []),
     ...numbersAbove.map((line) => `Left out with the header: ${quoteLine(line)}`),
     ...otherTables.map((line) => `Another table was left out: ${quoteLine(line)}`),
   ];

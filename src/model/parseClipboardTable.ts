@@ -1,4 +1,12 @@
-import { COMMA_DECIMAL, DOT_DECIMAL, findMarks, findTwoReadings, readCell, type TwoReadings } from './cellNotation.ts';
+import {
+  COMMA_DECIMAL,
+  DOT_DECIMAL,
+  findMarks,
+  findTwoReadings,
+  type Marks,
+  readCell,
+  type TwoReadings,
+} from './cellNotation.ts';
 import { type CurvePoints, pointCount, valueAt } from './curvePoints.ts';
 import { largestTable } from './largestTable.ts';
 import { formatNumber } from './parseNumber.ts';
@@ -17,6 +25,8 @@ export interface ClipboardTable {
   skippedHeader: boolean;
   /** Whether blanks separate the columns. */
   isSplitAtBlanks: boolean;
+  /** A cell that was joined from several numbers with blanks between, and its value. */
+  joined: { text: string; value: number } | undefined;
   /** Lines above the numbers that have numbers as well, such as 'Air density | 1.225'. */
   numbersAbove: (readonly string[])[];
   /** The first lines of other tables of the block, which were left out. */
@@ -37,7 +47,7 @@ export interface ParseOptions {
  * with decimal dot or comma.
  */
 export function parseClipboardTable(text: string, { decimal, isMatrix = false }: ParseOptions = {}): ClipboardTable {
-  const { cells: all, by } = splitTable(text);
+  const { cells: all, by, joined } = splitTable(text);
   const chosen = decimal === ',' ? COMMA_DECIMAL : DOT_DECIMAL;
   const marks = decimal !== undefined || by === 'program' ? chosen : findMarks(all.flat());
   const readAll = all.map((row) => row.map((cell) => readCell(cell, marks)));
@@ -62,7 +72,13 @@ export function parseClipboardTable(text: string, { decimal, isMatrix = false }:
     numbersAbove: cells.slice(0, first).filter((_, row) => read[row]?.some(isNumber)),
     otherTables: table?.others ?? [],
     isSplitAtBlanks: by === 'blanks',
+    joined: toJoined(joined, marks),
   };
+}
+
+function toJoined(text = '', marks: Marks): ClipboardTable['joined'] {
+  const value = readCell(text, marks);
+  return isNumber(value) ? { text, value } : undefined;
 }
 
 type Read = number | undefined | 'unreadable';

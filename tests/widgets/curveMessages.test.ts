@@ -4,6 +4,7 @@ import {
   clipboardNotes,
   columnTitle,
   faultMessage,
+  notationNotes,
   pointsCounted,
   quantity,
   valuesCounted,
@@ -55,6 +56,13 @@ describe('the notes about a pasted block', () => {
   ])('of %j are %j', (text, notes) => {
     expect(clipboardNotes(parseClipboardTable(text))).toEqual(notes);
   });
+});
+
+it('a number that was joined from two is named', () => {
+  expect(notationNotes(parseClipboardTable('v P\n3 0\n4 22 130\n5 60 145'), undefined)).toEqual([
+    'Blanks were taken as the ends of cells',
+    '“22 130” was read as 22130',
+  ]);
 });
 
 it('a unit follows its value, and its title in brackets', () => {
