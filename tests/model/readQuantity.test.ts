@@ -61,6 +61,7 @@ describe('a typed number', () => {
     ['12 kt', 't', 12_000],
     ['5 mK', 'K', 0.005],
     ['\u200B5\u200B kW', 'kW', 5],
+    ['\u00AD5 M\u00ADW', 'kW', -5000],
   ])('%s counts in %s as %d', (typed, unit, value) => {
     expect(readQuantity(typed, { unit: unit || undefined, ...EUR })).toEqual({ value });
   });
