@@ -63,10 +63,11 @@ export function notationNotes(
     ...otherTables.map((line) => `Another table was left out: ${quoteLine(line)}`),
   ];
   if (!twoReadings || decimal !== undefined) return notes;
-  const { text, mark, asDecimal, asThousands } = twoReadings;
+  const { text, mark, decimal: used, asDecimal, asThousands } = twoReadings;
   const readings = `${formatNumber(asDecimal)} or ${formatNumber(asThousands)}`;
-  const taken = mark === '.' ? `: taken as ${formatNumber(asDecimal)}` : ': choose what it is';
-  return [...notes, `“${text}” can be ${readings}${taken}`];
+  const taken =
+    used === undefined ? 'choose what it is' : `taken as ${formatNumber(used === mark ? asDecimal : asThousands)}`;
+  return [...notes, `“${text}” can be ${readings}: ${taken}`];
 }
 
 function quoteLine(cells: readonly string[]): string {

@@ -49,14 +49,19 @@ export interface ParseOptions {
 export function parseClipboardTable(text: string, { decimal, isMatrix = false }: ParseOptions = {}): ClipboardTable {
   const { cells: all, by, joined } = splitTable(text);
   const chosen = decimal === ',' ? COMMA_DECIMAL : DOT_DECIMAL;
-  const marks = decimal !== undefined || by === 'program' ? chosen : findMarks(all.flat());
-  const readAll = all.map((row) => row.map((cell) => readCell(cell, marks)));
+  const isChosen = decimal !== undefined || by === 'program';
+  const ofAll = isChosen ? chosen : findMarks(all.flat());
+  const readAll = toNumbers(all, ofAll);
   const table = isMatrix ? undefined : largestTable(all, (row) => readAll[row]?.some(isNumber) ?? false);
   const cells = table?.rows.map((row) => all[row] ?? []) ?? all;
-  const read = table?.rows.map((row) => readAll[row] ?? []) ?? readAll;
 
-  const first = countHeadings(cells, read, isMatrix);
-  const twoReadings = by === 'program' ? undefined : findTwoReadings(cells.slice(first).flat());
+  const first = countHeadings(cells, toNumbers(cells, ofAll), isMatrix);
+  const body = cells.slice(first).flat();
+  // What stands above the numbers may be written otherwise.
+  const found = findMarks(body) ?? findMarks(all.flat());
+  const marks = isChosen ? chosen : found;
+  const read = toNumbers(cells, marks);
+  const twoReadings = by === 'program' ? undefined : findTwoReadings(body, found);
   const headings = cells.slice(0, first).filter((row) => row.some((cell) => cell !== ''));
   const unreadable: ClipboardTable['unreadable'] = [];
   const rows = read.slice(first).map((values, row) =>
@@ -74,6 +79,10 @@ export function parseClipboardTable(text: string, { decimal, isMatrix = false }:
     isSplitAtBlanks: by === 'blanks',
     joined: toJoined(joined, marks),
   };
+}
+
+function toNumbers(cells: readonly (readonly string[])[], marks: Marks): Read[][] {
+  return cells.map((row) => row.map((cell) => readCell(cell, marks)));
 }
 
 function toJoined(text = '', marks: Marks): ClipboardTable['joined'] {

@@ -65,6 +65,26 @@ it('a number that was joined from two is named', () => {
   ]);
 });
 
+it.each([
+  ['3\t1.200\n5\t2.300', '“1.200” can be 1.2 or 1200: taken as 1.2', 1.2],
+  ['Note\t12,5\nWind speed\tPower\n3\t1.200\n5\t2.300\n7\t3.000', '“1.200” can be 1.2 or 1200: taken as 1200', 1200],
+  ['Note\t12.5\nWind speed\tPower\n3\t1,200\n5\t2,300\n7\t3,000', '“1,200” can be 1.2 or 1200: taken as 1200', 1200],
+  ['3\t1,200\n5\t2,300', '“1,200” can be 1.2 or 1200: choose what it is', undefined],
+])('the number of %j that can be read in two ways is said to be what was taken', (text, note, value) => {
+  const table = parseClipboardTable(text);
+  expect(notationNotes(table, undefined).at(-1)).toBe(note);
+  expect(table.rows[0]?.[1]).toBe(value);
+});
+
+it('the notation of the numbers counts before that of a line above', () => {
+  const table = parseClipboardTable('Note\t12,5\nWind speed\tPower\n3.5\t1.200\n4.5\t2.300');
+  expect(table.rows).toEqual([
+    [3.5, 1.2],
+    [4.5, 2.3],
+  ]);
+  expect(table.twoReadings).toBeUndefined();
+});
+
 it('a unit follows its value, and its title in brackets', () => {
   expect([columnTitle({ title: 'Power', unit: 'kW' }), columnTitle({ title: 'Cycles' })]).toEqual([
     'Power [kW]',
