@@ -16,6 +16,9 @@ export interface TwoReadings {
 export const DOT_DECIMAL: Marks = { decimal: '.', thousands: ',' };
 export const COMMA_DECIMAL: Marks = { decimal: ',', thousands: '.' };
 
+/** What programs and people write where there is no value. */
+export const NOT_AVAILABLE = /^(n\.?\/?a\.?|nan|null|none)$/i;
+
 /** Decides from the whole block whether the comma is its decimal mark. */
 export function findMarks(cells: readonly string[]): Marks {
   const numeric = listNumeric(cells);

@@ -4,6 +4,7 @@ import {
   findMarks,
   findTwoReadings,
   type Marks,
+  NOT_AVAILABLE,
   readCell,
   type TwoReadings,
 } from './cellNotation.ts';
@@ -111,7 +112,6 @@ function isTitled(row: readonly string[], below: readonly Read[][]): boolean {
 }
 
 const LEAST_BELOW = 2;
-const NOT_AVAILABLE = /^(n\.?\/?a\.?|nan|null|none)$/i;
 
 /** The points as tab-separated lines, x first, which parse back the same. */
 export function formatClipboardTable(points: CurvePoints): string {
