@@ -5,6 +5,7 @@ import { parseUnit } from './parseUnit.ts';
 import { readSum } from './readSum.ts';
 import { say } from './shownWording.ts';
 import {
+  differsInPowers,
   differsInPrices,
   isConvertible,
   type Measure,
@@ -105,7 +106,9 @@ function convert(amount: Fraction, rest: string, { unit = '', currency }: Scale)
   const to = measureUnit(ownUnit);
   const converted = isConvertible(from, to) ? convertAmount(amount, from, to) : undefined;
   const shown = currencyText(unit, currency);
-  return converted ?? (differsInPrices(from, to) ? refusePrices(rest, shown) : refuse(rest, shown));
+  if (converted) return converted;
+  if (differsInPowers(from, to)) return refusePowers(rest, shown);
+  return differsInPrices(from, to) ? refusePrices(rest, shown) : refuse(rest, shown);
 }
 
 /** An unknown symbol is more likely a typo than a unit. */
@@ -132,6 +135,11 @@ function refuse(from: string, to: string): QuantityProblem {
       ? say('This number has no unit: {from} does not fit', { from })
       : say("{from} can't be converted to {to}", { from, to });
   return { problem: 'unit', message };
+}
+
+/** What part of an apparent power is active depends on the power factor, which nobody stated. */
+function refusePowers(from: string, to: string): QuantityProblem {
+  return { problem: 'unit', message: say("{from} can't be converted to {to} without a power factor", { from, to }) };
 }
 
 /** Prices of different years differ by inflation, which nobody stated. */
