@@ -63,6 +63,11 @@ describe('a typed number', () => {
     ['\u200B5\u200B kW', 'kW', 5],
     ['\u00AD5 M\u00ADW', 'kW', -5000],
     ['1.5 MVA', 'kVA', 1500],
+    ['3 1/h', '1/h', 3],
+    ['2 1 / d', '1/yr', 730],
+    ['24/d', '1/h', 1],
+    ['24 per d', '1/h', 1],
+    ['1 500 1/h', '1/h', 1500],
     ['1500 V·A', 'kW', 1.5],
   ])('%s counts in %s as %d', (typed, unit, value) => {
     expect(readQuantity(typed, { unit: unit || undefined, ...EUR })).toEqual({ value });
