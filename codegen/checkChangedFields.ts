@@ -87,6 +87,10 @@ function checkMapped({ map, values = {}, back = {}, as }: ChangeSchema, shape: M
   if (!accepted) {
     const type = fieldType(schema);
     if (type === 'text') return [];
+    const isNumber = type === 'number' || type === 'integer';
+    // A choice may have become a number, which has another name then.
+    if (isNumber && as !== undefined)
+      return checkNumbers({ name, isWhole: type === 'integer' }, { values, back }, report);
     return [report([as === undefined ? 'map' : 'as'], `"${name}" is ${describeType(type)}, which has no choices.`)];
   }
   const texts = accepted.filter((value) => typeof value === 'string');
@@ -101,6 +105,21 @@ function checkMapped({ map, values = {}, back = {}, as }: ChangeSchema, shape: M
     ...Object.keys(back).flatMap((value) =>
       accepted.map(String).includes(value) ? [] : [refuse(['back', value], value)],
     ),
+  ];
+}
+
+/** What choices became numbers of. */
+function checkNumbers(
+  { name, isWhole }: { name: string; isWhole: boolean },
+  { values, back }: { values: Record<string, string | number>; back: Record<string, string | number> },
+  report: Report,
+): Problem[] {
+  const isFit = (value: unknown) => (isWhole ? Number.isInteger(value) : Number.isFinite(value));
+  const refuse = (path: JSONPath, value: string | number) =>
+    report(path, `${JSON.stringify(value)} is not a ${isWhole ? 'whole ' : ''}number, as "${name}" is.`);
+  return [
+    ...Object.entries(values).flatMap(([older, value]) => (isFit(value) ? [] : [refuse(['values', older], value)])),
+    ...Object.keys(back).flatMap((value) => (isFit(Number(value)) ? [] : [refuse(['back', value], value)])),
   ];
 }
 

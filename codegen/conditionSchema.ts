@@ -3,6 +3,7 @@ import { convertUnit } from '#model/Unit.ts';
 import { type ConditionTree, conditionTree } from './conditionTree.ts';
 import { fieldUnit } from './curveCoordinates.ts';
 import { findNamed, type Names } from './expressionNames.ts';
+import { type FieldRule, findContradictions } from './findContradictions.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { MIRRORED, NEGATED } from './operations.ts';
@@ -34,7 +35,7 @@ export function joinSchemas(schemas: readonly JsonSchema[]): JsonSchema {
 
 function toSchema(tree: ConditionTree, scope: Scope): JsonSchema | undefined {
   if (tree.join !== undefined) {
-    if (tree.join === 'and') scope.faults.push(...findContradiction(tree.parts));
+    if (tree.join === 'and') scope.faults.push(...findContradictions(listRules(tree.parts, scope)));
     const parts = tree.parts.map((part) => toSchema(part, scope));
     const schemas = parts.filter((part) => part !== undefined);
     if (schemas.length < parts.length) return undefined;
@@ -48,24 +49,15 @@ function toSchema(tree: ConditionTree, scope: Scope): JsonSchema | undefined {
   return joinSchemas([...scope.findGuards(found.name), nest(found.name, found.rule, scope.kind)]);
 }
 
-/** A flag that would have to be on and off. */
-function findContradiction(parts: readonly ConditionTree[]): Fault[] {
-  const flags = parts.flatMap((part) => (part.join === undefined && part.part.node === 'name' ? [part] : []));
-  return flags.flatMap(({ part, isNegated }, index) => {
-    const isOpposed = flags
-      .slice(0, index)
-      .some((other) => isSameName(other.part, part) && other.isNegated !== isNegated);
-    return isOpposed && part.node === 'name'
-      ? [{ at: part.at, message: `"${part.name}" can't be on and off at once, so this never holds.` }]
-      : [];
+/** What the parts demand that are one comparison or flag each, as far as they can be understood. */
+function listRules(parts: readonly ConditionTree[], scope: Scope): FieldRule[] {
+  return parts.flatMap((part) => {
+    const found = part.join === undefined ? findRule(part, scope) : undefined;
+    return found && !('fault' in found) ? [found] : [];
   });
 }
 
-function isSameName(a: Expression, b: Expression): boolean {
-  return a.node === 'name' && b.node === 'name' && a.name === b.name;
-}
-
-type Rule = { name: string; rule: JsonSchema } | { fault: Fault };
+type Rule = FieldRule | { fault: Fault };
 
 function findRule({ part, isNegated }: Extract<ConditionTree, { join?: undefined }>, scope: Scope): Rule {
   if (part.node === 'name') return ruleAt(part, scope, () => ({ const: !isNegated }));
@@ -95,7 +87,7 @@ function ruleAt(expression: Expression, scope: Scope, toRule: (schema: FieldSche
   const rule = toRule(named.schema, named.name);
   const never = sayNever(rule, named.schema);
   return never === undefined
-    ? { name: named.name, rule }
+    ? { name: named.name, at, rule }
     : { fault: { at, message: `this never holds, as "${name}" ${never}.` } };
 }
 

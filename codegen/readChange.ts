@@ -124,7 +124,7 @@ function readMap(schema: ChangeSchema, { kind, path }: Place): Own | { problem: 
     ...Object.entries(back),
     // The first of several earlier values is the way back.
     ...up.flatMap(([older, newer]) =>
-      Object.hasOwn(back, String(newer)) ? [] : [[String(newer), typeof newer === 'number' ? Number(older) : older]],
+      Object.hasOwn(back, String(newer)) ? [] : [[String(newer), typeof newer === 'number' ? toValue(older) : older]],
     ),
   ];
   return {
@@ -132,6 +132,11 @@ function readMap(schema: ChangeSchema, { kind, path }: Place): Own | { problem: 
     after: [{ name: after, path: [...path, as === undefined ? 'map' : 'as'] }],
     compile: () => step('map', { before: map, after, values: up, back: down }),
   };
+}
+
+/** A choice as it was stored: a number among numbers, a text where it became a number. */
+function toValue(choice: string): string | number {
+  return choice.trim() === '' || Number.isNaN(Number(choice)) ? choice : Number(choice);
 }
 
 function readSplit(schema: ChangeSchema, place: Place): Own | { problem: Problem } {

@@ -53,19 +53,21 @@ export function zeroedMessages(text: string, row: number): { cell: string; note:
  * with numbers that are not those of the table.
  */
 export function notationNotes(
-  { isSplitAtBlanks, twoReadings, numbersAbove, otherTables }: ClipboardTable,
+  { isSplitAtBlanks, joined, twoReadings, numbersAbove, otherTables }: ClipboardTable,
   decimal: '.' | ',' | undefined,
 ): string[] {
   const notes = [
     ...(isSplitAtBlanks ? ['Blanks were taken as the ends of cells'] : []),
+    ...(joined ? [say('“{text}” was read as {value}', { text: joined.text, value: formatNumber(joined.value) })] : []),
     ...numbersAbove.map((line) => `Left out with the header: ${quoteLine(line)}`),
     ...otherTables.map((line) => `Another table was left out: ${quoteLine(line)}`),
   ];
   if (!twoReadings || decimal !== undefined) return notes;
-  const { text, mark, asDecimal, asThousands } = twoReadings;
+  const { text, mark, decimal: used, asDecimal, asThousands } = twoReadings;
   const readings = `${formatNumber(asDecimal)} or ${formatNumber(asThousands)}`;
-  const taken = mark === '.' ? `: taken as ${formatNumber(asDecimal)}` : ': choose what it is';
-  return [...notes, `“${text}” can be ${readings}${taken}`];
+  const taken =
+    used === undefined ? 'choose what it is' : `taken as ${formatNumber(used === mark ? asDecimal : asThousands)}`;
+  return [...notes, `“${text}” can be ${readings}: ${taken}`];
 }
 
 function quoteLine(cells: readonly string[]): string {

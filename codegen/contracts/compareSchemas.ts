@@ -48,8 +48,14 @@ function compareTypes(own: SchemaView, other: SchemaView, { at, path, walk }: Pl
     isDeepEqual(ours, theirs)
       ? []
       : [{ path, code, message: `${at}: ${word}: ${sayValue(ours)} here, ${sayValue(theirs)} there.` }];
-  const kinds = [own, other].map(({ types, variants }) =>
-    types.length > 0 ? types.join(' or ') : variants.length > 0 ? `one of ${variants.length} schemas` : 'any value',
+  const kinds = [own, other].map(({ types, variants, only }) =>
+    only === 'nothing'
+      ? 'no value'
+      : types.length > 0
+        ? types.join(' or ')
+        : variants.length > 0
+          ? `one of ${variants.length} schemas`
+          : 'any value',
   );
   const shape = [
     ...differ('type', 'type', kinds[0], kinds[1]),

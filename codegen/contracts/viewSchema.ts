@@ -1,5 +1,8 @@
 import { toPath, valueAt } from '#codegen/checkShape.ts';
+import { mergeWords } from '#codegen/json-schema/mergeWords.ts';
+import { SchemaReferences } from '#codegen/json-schema/SchemaReferences.ts';
 import type { Json } from '#codegen/readContract.ts';
+import { isDeepEqual } from '#model/isDeepEqual.ts';
 import { isRecord } from '#model/isRecord.ts';
 
 /** A schema of a contract with its references resolved and its parts merged. */
@@ -11,6 +14,8 @@ export interface SchemaView {
   /** The types that it states but null, sorted; none where it accepts any. */
   types: string[];
   isNullable: boolean;
+  /** Where nothing else is accepted: null alone, or no value at all. */
+  only?: 'null' | 'nothing';
   /** All other words. */
   words: Json;
   properties: ReadonlyMap<string, unknown>;
@@ -20,21 +25,24 @@ export interface SchemaView {
   variants: readonly unknown[];
 }
 
-/** Reads a schema of OpenAPI 3.0 or 3.1; one that is nothing readable accepts any value. */
+/** Reads a schema of OpenAPI 3.0 or 3.1; one that is nothing readable accepts any value, `false` accepts none. */
 export function viewSchema(document: Json, schema: unknown): SchemaView {
   const { name, ref, words, isNullable } = gather(document, schema, DEEPEST);
-  const { type, enum: choices, const: constant, properties, required, items, oneOf, anyOf, ...rest } = words;
-  const values = Array.isArray(choices) ? choices : constant === undefined ? undefined : [constant];
+  const { type, enum: choices, properties, required, items, oneOf, anyOf, ...rest } = words;
+  const values = Array.isArray(choices) ? choices : undefined;
   const stated = [type].flat().filter((word) => typeof word === 'string');
   const ofValues = values?.map((value) => (value === null ? 'null' : typeof value)) ?? [];
   const ofParts = isRecord(properties) ? ['object'] : items === undefined ? [] : ['array'];
   const types = [stated, ofValues, ofParts].find((words) => words.length > 0) ?? [];
   const variants = [oneOf, anyOf].flatMap((entries) => (Array.isArray(entries) ? entries : []));
+  const isNever = values?.length === 0 || (Array.isArray(type) && type.length === 0);
+  const isNull = types.length > 0 && types.every((word) => word === 'null');
   return {
     ...(name === undefined ? {} : { name }),
     ...(ref === undefined ? {} : { ref }),
     types: [...new Set(types.filter((word) => word !== 'null'))].sort(),
     isNullable: isNullable || types.includes('null'),
+    ...(isNever ? { only: 'nothing' } : isNull ? { only: 'null' } : {}),
     words: { ...rest, ...(values ? { enum: values.filter((value) => value !== null) } : {}) },
     properties: new Map(isRecord(properties) ? Object.entries(properties) : []),
     required: new Set(Array.isArray(required) ? required.filter((key) => typeof key === 'string') : []),
@@ -54,20 +62,43 @@ interface Gathered {
 const DEEPEST = 20;
 
 function gather(document: Json, schema: unknown, depth: number): Gathered {
+  if (schema === false) return { words: { enum: [] }, isNullable: false };
   if (!isRecord(schema) || depth === 0) return { words: {}, isNullable: false };
-  const { $ref, allOf, nullable, ...own } = schema;
-  const bases = typeof $ref === 'string' ? [gather(document, findTarget(document, $ref), depth - 1)] : [];
+  const { $ref, allOf, nullable, ...rest } = schema;
+  const own = withoutConstant(rest);
+  const base = typeof $ref === 'string' ? follow(document, $ref, schema) : undefined;
+  const outside = typeof $ref === 'string' ? [{ words: { $ref }, isNullable: false }] : [];
+  const bases = base ? [gather(document, base.target, depth - 1)] : outside;
   const parts = Array.isArray(allOf) ? allOf.map((part) => gather(document, part, depth - 1)) : [];
   const alone = withoutNull(document, own, depth);
   const all = [...bases, ...parts, alone];
-  const ref = typeof $ref === 'string' ? $ref : parts.length === 1 ? parts[0]?.ref : alone.ref;
+  const ref = base ? base.ref : parts.length === 1 ? parts[0]?.ref : alone.ref;
   const name = ref?.split('/').at(-1);
   return {
-    ...(name === undefined ? {} : { name }),
+    ...(name === undefined || ref === ROOT ? {} : { name }),
     ...(ref === undefined ? {} : { ref }),
     words: all.map(({ words }) => words).reduce(merge, {}),
     isNullable: nullable === true || all.some((part) => part.isNullable),
   };
+}
+
+const ROOT = '#';
+
+function withoutConstant({ const: constant, ...words }: Json): Json {
+  return constant === undefined ? words : merge(words, { enum: [constant] });
+}
+
+/** What a reference in a schema leads to, and as a pointer; undefined where it leads out of the document. */
+function follow(document: Json, ref: string, from: Json): { target: unknown; ref: string } | undefined {
+  if (ref.startsWith('#/')) return { target: findTarget(document, ref), ref };
+  try {
+    const references = new SchemaReferences(document);
+    const target = references.find(ref, from);
+    return isRecord(target) ? { target, ref: `#${references.pointer(target)}` } : undefined;
+  } catch {
+    // What is not an address leads nowhere.
+    return undefined;
+  }
 }
 
 /** What is one schema or null is that schema; several lists of values are one list. */
@@ -97,18 +128,32 @@ function isOnlyNull(values: unknown): boolean {
   return Array.isArray(values) && values.length > 0 && values.every((value) => value === null || value === '');
 }
 
-/** The later words replace the earlier ones; properties and required names are joined. */
+/** The words of two schemas that both apply; of texts and defaults the later replace the earlier. */
 function merge(earlier: Json, later: Json): Json {
-  const properties =
-    isRecord(earlier.properties) && isRecord(later.properties)
-      ? { properties: { ...earlier.properties, ...later.properties } }
-      : {};
-  const required =
-    Array.isArray(earlier.required) && Array.isArray(later.required)
-      ? { required: [...earlier.required, ...later.required] }
-      : {};
-  return { ...earlier, ...later, ...properties, ...required };
+  const merged = mergeWords(earlier, later);
+  for (const [word, value] of Object.entries(later)) {
+    if (!Object.hasOwn(earlier, word) || isDeepEqual(earlier[word], value)) continue;
+    if (COLLECTED.has(word)) merged[word] = [earlier[word], value];
+    // The alternatives of one part are looked into, those of the others are compared as a whole.
+    if (word === 'oneOf' || word === 'anyOf') merged.allOf = [merged.allOf ?? [], { [word]: earlier[word] }].flat();
+  }
+  return earlier.uniqueItems === true ? { ...merged, uniqueItems: true } : merged;
 }
+
+/** Words that only refuse values, and whose parts are not looked into. */
+export const REFUSING: ReadonlySet<string> = new Set([
+  ...['format', 'pattern', 'uniqueItems', 'multipleOf', 'not', 'contains', 'propertyNames', 'patternProperties'],
+  ...['dependentRequired', 'dependentSchemas', 'if', 'then', 'else', 'unevaluatedProperties', 'prefixItems'],
+  ...['allOf', '$ref'],
+]);
+
+/** Those of them that have no joint meaning, so that all are kept. */
+const COLLECTED: ReadonlySet<string> = new Set(
+  [...REFUSING].filter(
+    (word) =>
+      !['uniqueItems', 'propertyNames', 'patternProperties', 'unevaluatedProperties', 'prefixItems'].includes(word),
+  ),
+);
 
 /** What a reference within the document leads to. */
 export function findTarget(document: Json, ref: string): unknown {

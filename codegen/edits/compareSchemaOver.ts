@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { toPath } from '#codegen/checkShape.ts';
-import { type SchemaView, viewSchema } from '#codegen/contracts/viewSchema.ts';
+import { REFUSING, type SchemaView, viewSchema } from '#codegen/contracts/viewSchema.ts';
 import type { Json } from '#codegen/readContract.ts';
 import { isDeepEqual } from '#model/isDeepEqual.ts';
 import type { ContractEdit } from './ContractEdit.ts';
@@ -28,12 +28,16 @@ interface Compared {
 /** Every edit between two schemas; a component is compared once for what is sent and once for what is read. */
 export function compareSchemaOver({ before, after, edits, isSent, ...place }: Compared): ContractEdit[] {
   const [was, is] = [viewSchema(edits.old, before), viewSchema(edits.now, after)];
-  const key = JSON.stringify([isSent, is.ref === undefined ? [place.path, place.at] : [was.ref, is.ref]]);
+  // A part of a document may be the whole again.
+  const whole = place.path.length === 0 ? '#' : undefined;
+  const ref = is.ref ?? whole;
+  const key = JSON.stringify([isSent, ref === undefined ? [place.path, place.at] : [was.ref ?? whole, ref]]);
   if (edits.seen.has(key)) return [];
   edits.seen.add(key);
   const at = is.name === undefined ? place.at : `${edits.prefix ?? ''}${is.name}`;
   const path: JSONPath = is.ref === undefined ? place.path : toPointer(is.ref);
   const around = { at, path, isSent, edits };
+  if (was.only === 'nothing' || is.only === 'nothing') return compareNothing(was, is, around);
   return [...compareWords(was, is, around), ...compareProperties(was, is, around), ...compareParts(was, is, around)];
 }
 
@@ -45,6 +49,15 @@ function toPointer(ref: string): JSONPath {
     // A reference with a broken escape leads nowhere.
     return [];
   }
+}
+
+/** Where one of the two accepts no value. */
+function compareNothing(was: SchemaView, is: SchemaView, { at, path, isSent }: Around): ContractEdit[] {
+  if (was.only === is.only) return [];
+  const side = isSent ? 'taken' : 'answered';
+  return is.only === 'nothing'
+    ? [{ path, code: `fewer values ${side}`, message: `${at}: no value is accepted any longer` }]
+    : [{ path, code: `more values ${side}`, message: `${at}: no value was accepted before` }];
 }
 
 type Around = Pick<Compared, 'at' | 'path' | 'isSent' | 'edits'>;
@@ -72,7 +85,7 @@ function compareWords(was: SchemaView, is: SchemaView, { at, path, isSent }: Aro
     const values = [was.words[word], is.words[word]] as const;
     const sign = LIMITS[word];
     if (sign !== undefined) return report(word, compareNumbers(...values, sign), values);
-    if (STRICT.has(word))
+    if (REFUSING.has(word))
       return report(word, values[0] === undefined ? 'fewer' : values[1] === undefined ? 'more' : 'other', values);
     if (word === 'additionalProperties')
       return report(word, values[1] === false ? 'fewer' : values[0] === false ? 'more' : 'other', values);
@@ -89,13 +102,8 @@ const LIMITS: Record<string, 1 | -1> = {
   ...{ minimum: 1, exclusiveMinimum: 1, minLength: 1, minItems: 1, minProperties: 1, minContains: 1 },
   ...{ maximum: -1, exclusiveMaximum: -1, maxLength: -1, maxItems: -1, maxProperties: -1, maxContains: -1 },
 };
-/** Words that only refuse values. */
-const STRICT: ReadonlySet<string> = new Set([
-  ...['format', 'pattern', 'uniqueItems', 'multipleOf', 'not', 'contains', 'propertyNames', 'patternProperties'],
-  ...['dependentRequired', 'dependentSchemas', 'if', 'then', 'else', 'unevaluatedProperties', 'prefixItems'],
-]);
-
-function typesOf({ types, isNullable }: SchemaView): string[] | undefined {
+function typesOf({ types, isNullable, only }: SchemaView): string[] | undefined {
+  if (only === 'null') return ['null'];
   return types.length === 0 ? undefined : [...types, ...(isNullable ? ['null'] : [])];
 }
 
@@ -117,11 +125,17 @@ function compareNumbers(was: unknown, is: unknown, sign: 1 | -1): Tendency {
 }
 
 function compareProperties(was: SchemaView, is: SchemaView, { at, path, isSent, edits }: Around): ContractEdit[] {
-  const gone = [...was.properties.keys()].filter((name) => !is.properties.has(name));
+  // What no object may have is as good as not there.
+  const isRefused = (view: SchemaView, document: Json, name: string) =>
+    viewSchema(document, view.properties.get(name)).only === 'nothing';
+  const gone = [...was.properties.keys()].filter(
+    (name) => !is.properties.has(name) && !isRefused(was, edits.old, name),
+  );
   const inside = [...is.properties].flatMap(([name, after]): ContractEdit[] => {
     const own = { at: `${at}.${name}`, path: [...path, 'properties', name] };
     const isDemanded = is.required.has(name);
     if (!was.properties.has(name)) {
+      if (isRefused(is, edits.now, name)) return compareSchemaOver({ before: {}, after, ...own, isSent, edits });
       const sent = isDemanded ? 'required property added' : 'sent property added';
       return [{ path: own.path, code: isSent ? sent : 'read property added', message: own.at }];
     }

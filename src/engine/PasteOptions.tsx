@@ -79,7 +79,7 @@ interface PasteNotationProps extends Pick<PasteOptionsProps, 'choices' | 'onChoo
 /** What the dot or the comma means in a block that leaves it open. */
 function PasteNotation({ twoReadings, choices, onChoose }: PasteNotationProps) {
   const id = useId();
-  const { text, mark, asDecimal, asThousands } = twoReadings;
+  const { text, mark, decimal, asDecimal, asThousands } = twoReadings;
   const other = mark === '.' ? ',' : '.';
   return (
     <div className={styles.option}>
@@ -87,9 +87,9 @@ function PasteNotation({ twoReadings, choices, onChoose }: PasteNotationProps) {
       <Select
         id={id}
         size="s"
-        value={choices.decimal ?? (mark === '.' ? mark : '')}
+        value={choices.decimal ?? decimal ?? ''}
         options={[
-          ...(mark === ',' ? [{ value: '', label: 'Choose' }] : []),
+          ...(decimal === undefined ? [{ value: '', label: 'Choose' }] : []),
           { value: mark, label: formatNumber(asDecimal) },
           { value: other, label: formatNumber(asThousands) },
         ]}

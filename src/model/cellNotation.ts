@@ -9,10 +9,15 @@ export interface TwoReadings {
   asDecimal: number;
   asThousands: number;
   mark: '.' | ',';
+  /** The decimal mark that it was read with, as the rest of the block has it; undefined where it was not read. */
+  decimal: '.' | ',' | undefined;
 }
 
 export const DOT_DECIMAL: Marks = { decimal: '.', thousands: ',' };
 export const COMMA_DECIMAL: Marks = { decimal: ',', thousands: '.' };
+
+/** What programs and people write where there is no value. */
+export const NOT_AVAILABLE = /^(n\.?\/?a\.?|nan|null|none)$/i;
 
 /** Decides from the whole block whether the comma is its decimal mark. */
 export function findMarks(cells: readonly string[]): Marks {
@@ -28,8 +33,8 @@ export function findMarks(cells: readonly string[]): Marks {
   return dots.some((cell) => !isGroup(cell)) ? DOT_DECIMAL : undefined;
 }
 
-/** The first of the numbers that can be read in two ways, where nothing in the block decides between them. */
-export function findTwoReadings(cells: readonly string[]): TwoReadings | undefined {
+/** The first of the numbers that can be read in two ways, where none of them decides between these; `marks` are those used. */
+export function findTwoReadings(cells: readonly string[], marks: Marks): TwoReadings | undefined {
   if (findMarks(cells) !== undefined) return undefined;
   const numeric = listNumeric(cells);
   const commas = numeric.filter((cell) => cell.includes(','));
@@ -38,7 +43,14 @@ export function findTwoReadings(cells: readonly string[]): TwoReadings | undefin
   // One number of three decimals among whole ones is nothing unusual.
   if (text === undefined || (commas.length === 0 && marked.length < LEAST_DOTTED)) return undefined;
   const mark = commas.length > 0 ? ',' : '.';
-  return { text, mark, asDecimal: Number(text.replace(mark, '.')), asThousands: Number(text.replace(mark, '')) };
+  const decimal = marks?.decimal ?? (mark === '.' ? mark : undefined);
+  return {
+    text,
+    mark,
+    decimal,
+    asDecimal: Number(text.replace(mark, '.')),
+    asThousands: Number(text.replace(mark, '')),
+  };
 }
 
 const LEAST_DOTTED = 2;

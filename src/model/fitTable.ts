@@ -2,6 +2,7 @@ import type { CurveAxis } from './FormDefinition.ts';
 import { joinWords } from './joinWords.ts';
 import type { ClipboardTable } from './parseClipboardTable.ts';
 import { createConverter, readQuantity } from './readQuantity.ts';
+import { say } from './shownWording.ts';
 import { findLabels, type TableColumn, toColumns, turnRows } from './tableColumns.ts';
 
 /** How a person wants a block to be read, where that is not what is found. */
@@ -183,9 +184,7 @@ function fitColumn(
   const convert = from === unit ? undefined : createConverter(from, unit);
   const notes = [];
   if (convert) notes.push(`Converted from ${from === '' ? 'fractions' : from} to ${unit === '' ? 'fractions' : unit}`);
-  const unknown = heading.unknown ?? heading.doubtful;
-  if (axis && chosenUnit === undefined && unknown !== undefined && unknown !== unit)
-    notes.push(`“${unknown}” is not a known unit: taken as ${unit || 'a number'}`);
+  if (axis && chosenUnit === undefined) notes.push(...describeDoubt(heading, unit));
   const read = values.map((value, row) => {
     const text = texts[row] ?? '';
     const isPercent = text.endsWith('%') && from !== '%';
@@ -205,6 +204,15 @@ function fitColumn(
       ? { refusal: `${title} is in ${from || 'no unit'}, not in ${unit || 'numbers'}` }
       : {}),
   };
+}
+
+/** What the heading of a column may say of its unit, where that is not the one that its numbers are taken in. */
+function describeDoubt({ unknown, doubtful, possible }: TableColumn['heading'], unit: string): string[] {
+  const asked = unknown ?? doubtful;
+  if (asked !== undefined && asked !== unit) return [`“${asked}” is not a known unit: taken as ${unit || 'a number'}`];
+  const other = possible.find(({ text, unit: own, isSure }) => text !== unit && (isSure || createConverter(own, unit)));
+  const words = { text: other?.text ?? '', unit: unit || say('a number') };
+  return other ? [say('“{text}” may be the unit: taken as {unit}', words)] : [];
 }
 
 /** Whether a column of percentages has only values from 0 to 1, and does not say what they are. */

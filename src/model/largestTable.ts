@@ -1,3 +1,4 @@
+import { NOT_AVAILABLE } from './cellNotation.ts';
 import { readHeading } from './readHeading.ts';
 
 interface LargestTable {
@@ -44,6 +45,6 @@ function findFirst(cells: readonly (readonly string[])[], table: readonly number
 
 /** Titles of several columns, one with a unit at least; other words between numbers are remarks. */
 function isTitles(texts: readonly string[]): boolean {
-  const filled = texts.filter((text) => text !== '');
+  const filled = texts.filter((text) => text !== '' && !NOT_AVAILABLE.test(text));
   return filled.length > 1 && filled.some((text) => readHeading([{ text, isUnit: false }]).unit !== undefined);
 }

@@ -1,4 +1,13 @@
-import { COMMA_DECIMAL, DOT_DECIMAL, findMarks, findTwoReadings, readCell, type TwoReadings } from './cellNotation.ts';
+import {
+  COMMA_DECIMAL,
+  DOT_DECIMAL,
+  findMarks,
+  findTwoReadings,
+  type Marks,
+  NOT_AVAILABLE,
+  readCell,
+  type TwoReadings,
+} from './cellNotation.ts';
 import { type CurvePoints, pointCount, valueAt } from './curvePoints.ts';
 import { largestTable } from './largestTable.ts';
 import { formatNumber } from './parseNumber.ts';
@@ -17,6 +26,8 @@ export interface ClipboardTable {
   skippedHeader: boolean;
   /** Whether blanks separate the columns. */
   isSplitAtBlanks: boolean;
+  /** A cell that was joined from several numbers with blanks between, and its value. */
+  joined: { text: string; value: number } | undefined;
   /** Lines above the numbers that have numbers as well, such as 'Air density | 1.225'. */
   numbersAbove: (readonly string[])[];
   /** The first lines of other tables of the block, which were left out. */
@@ -37,16 +48,21 @@ export interface ParseOptions {
  * with decimal dot or comma.
  */
 export function parseClipboardTable(text: string, { decimal, isMatrix = false }: ParseOptions = {}): ClipboardTable {
-  const { cells: all, by } = splitTable(text);
+  const { cells: all, by, joined } = splitTable(text);
   const chosen = decimal === ',' ? COMMA_DECIMAL : DOT_DECIMAL;
-  const marks = decimal !== undefined || by === 'program' ? chosen : findMarks(all.flat());
-  const readAll = all.map((row) => row.map((cell) => readCell(cell, marks)));
+  const isChosen = decimal !== undefined || by === 'program';
+  const ofAll = isChosen ? chosen : findMarks(all.flat());
+  const readAll = toNumbers(all, ofAll);
   const table = isMatrix ? undefined : largestTable(all, (row) => readAll[row]?.some(isNumber) ?? false);
   const cells = table?.rows.map((row) => all[row] ?? []) ?? all;
-  const read = table?.rows.map((row) => readAll[row] ?? []) ?? readAll;
 
-  const first = countHeadings(cells, read, isMatrix);
-  const twoReadings = by === 'program' ? undefined : findTwoReadings(cells.slice(first).flat());
+  const first = countHeadings(cells, toNumbers(cells, ofAll), isMatrix);
+  const body = cells.slice(first).flat();
+  // What stands above the numbers may be written otherwise.
+  const found = findMarks(body) ?? findMarks(all.flat());
+  const marks = isChosen ? chosen : found;
+  const read = toNumbers(cells, marks);
+  const twoReadings = by === 'program' ? undefined : findTwoReadings(body, found);
   const headings = cells.slice(0, first).filter((row) => row.some((cell) => cell !== ''));
   const unreadable: ClipboardTable['unreadable'] = [];
   const rows = read.slice(first).map((values, row) =>
@@ -62,7 +78,17 @@ export function parseClipboardTable(text: string, { decimal, isMatrix = false }:
     numbersAbove: cells.slice(0, first).filter((_, row) => read[row]?.some(isNumber)),
     otherTables: table?.others ?? [],
     isSplitAtBlanks: by === 'blanks',
+    joined: toJoined(joined, marks),
   };
+}
+
+function toNumbers(cells: readonly (readonly string[])[], marks: Marks): Read[][] {
+  return cells.map((row) => row.map((cell) => readCell(cell, marks)));
+}
+
+function toJoined(text = '', marks: Marks): ClipboardTable['joined'] {
+  const value = readCell(text, marks);
+  return isNumber(value) ? { text, value } : undefined;
 }
 
 type Read = number | undefined | 'unreadable';
@@ -86,7 +112,6 @@ function isTitled(row: readonly string[], below: readonly Read[][]): boolean {
 }
 
 const LEAST_BELOW = 2;
-const NOT_AVAILABLE = /^(n\.?\/?a\.?|nan|null|none)$/i;
 
 /** The points as tab-separated lines, x first, which parse back the same. */
 export function formatClipboardTable(points: CurvePoints): string {

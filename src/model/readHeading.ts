@@ -1,3 +1,4 @@
+import { listPossibleUnits, type PossibleUnit, UNMISTAKABLE } from './listPossibleUnits.ts';
 import { parseUnit } from './parseUnit.ts';
 import { createConverter } from './readQuantity.ts';
 import { CURRENCY } from './typedUnit.ts';
@@ -11,6 +12,8 @@ export interface Heading {
   unknown: string | undefined;
   /** What may be a unit that is not known, 'gal/hr' or 'P/Pn' but not 'net', or a factor: 'x1000', 'Tsd.'. */
   doubtful: string | undefined;
+  /** Words amid others that may be its unit; none where it has one. */
+  possible: readonly PossibleUnit[];
 }
 
 /** What one text above a column says. */
@@ -19,6 +22,7 @@ interface ReadText {
   unit?: string | undefined;
   unknown?: string | undefined;
   doubtful?: string | undefined;
+  possible?: readonly PossibleUnit[];
 }
 
 /**
@@ -34,7 +38,8 @@ export function readHeading(cells: readonly { text: string; isUnit: boolean }[])
   const titles = read.map(({ title }) => title).filter((title) => title !== '');
   const factor = read.map(({ title, unknown = '' }) => FACTOR.exec(`${title} ${unknown}`)?.[0]);
   const doubtful = factor.find((text) => text !== undefined) ?? find('doubtful');
-  return { title: titles.join(' ').toLowerCase(), unit, unknown: find('unknown'), doubtful };
+  const possible = unit === undefined ? read.flatMap((text) => text.possible ?? []) : [];
+  return { title: titles.join(' ').toLowerCase(), unit, unknown: find('unknown'), doubtful, possible };
 }
 
 function readText(text: string): ReadText {
@@ -44,17 +49,27 @@ function readText(text: string): ReadText {
   }));
   const square = brackets.filter(({ isSquare }) => isSquare);
   const others = brackets.filter(({ isSquare }) => !isSquare);
-  const isStated = ({ inner }: { inner: string }) => toUnit(inner) !== undefined;
+  const isStated = ({ inner }: { inner: string }) => readInner(inner) !== undefined;
   const stated = square.find(isStated);
-  if (stated) return { title: without(text, stated), unit: toUnit(stated.inner) };
-  const unstated = readSuffix(text) ?? readBehind(text) ?? readBehind(withoutRemarks(text)) ?? readAmid(text);
+  if (stated) return { title: without(text, stated), unit: readInner(stated.inner) };
+  const plain = withoutRemarks(text);
+  const unstated = readSuffix(text) ?? readBehind(text) ?? readBehind(plain) ?? readAmid(text);
   if (unstated) return unstated;
   const parenthesised = others.find(isStated);
-  if (parenthesised) return { title: without(text, parenthesised), unit: toUnit(parenthesised.inner) };
+  if (parenthesised) return { title: without(text, parenthesised), unit: readInner(parenthesised.inner) };
+  const unconditional = readBehind(plain.replace(CONDITION, ''));
+  if (unconditional) return unconditional;
   const [unknown] = square;
   if (unknown) return { title: without(text, unknown), unknown: unknown.inner };
   const doubtful = [...others.map(({ inner }) => inner), text].find((part) => MAY_BE_UNIT.test(part));
-  return { title: text, doubtful };
+  return { title: text, doubtful, possible: listPossibleUnits(text) };
+}
+
+/** The unit in brackets, also beside remarks: 'MW, net'. */
+function readInner(inner: string): string | undefined {
+  const words = inner.split(/[,;]/).map((part) => part.trim());
+  const [only, ...others] = words.filter((word) => UNMISTAKABLE.test(word) && toUnit(word) !== undefined);
+  return toUnit(inner) ?? (words.length > 1 && others.length === 0 ? only : undefined);
 }
 
 function without(text: string, { all, index }: { all: string; index: number }): string {
@@ -79,8 +94,9 @@ function readBehind(text: string): ReadText | undefined {
   const isStated = !spaced || sign === '/' || word === 'in' || last.startsWith('/');
   const unit = toUnit(last.replace(/^\//, '').replace(/^\((.*)\)$/, '$1'));
   // '25 °C' is a condition that the column was measured in.
-  if (unit === undefined || /(?:^|\s)[\d.,]+$/.test(title)) return undefined;
-  return isStated || UNMISTAKABLE.test(unit) ? { title, unit } : undefined;
+  if (unit === undefined || /(?:^|[\s=<>@])[\d.,]+$/.test(title)) return undefined;
+  const isListed = sign !== undefined && SPELLED.test(last);
+  return isStated || isListed || UNMISTAKABLE.test(unit) ? { title, unit } : undefined;
 }
 
 /** Without what is said in brackets, and without the sign of a footnote: 'Power MW (1.225 kg/m³) 1)'. */
@@ -144,8 +160,10 @@ const LAST_WORD = /^(.*\S)\s+(\S+)$/;
 const SLASHED = /^([^/\s]+)\/(\S+)$/;
 /** A title, and what leads to its unit. */
 const MARKED = /^(.*?)\s*(?:([/,;:])|(?<=^|\s)(in))$/;
-/** Units that are no words, and no symbols of anything else. */
-const UNMISTAKABLE = /^(?:%|°[CF]|[kMGT]?Wh?|[kMG]?Wp|[kMGT](?:VA|J|Pa)|km\/h|mph|\S+\/\S+)$/;
+/** Units that nothing else behind a comma is written like, but much behind a blank. */
+const SPELLED = /^(?:hp|PS|percent|pct|bar|psi)$/;
+/** What the numbers were measured at: '@ 1.225', 'at 25 °C'. */
+const CONDITION = /,?\s+(?:@|at|bei)\s*[^\s\d]{0,4}\s?\d.*$/;
 const AMID = /\sin\s+(\S+?)[,;:]?(?=\s)/;
 /** What the numbers are multiplied by. */
 const FACTOR = /[x×*·]\s?10+(?!\d)|(?<!\d)10\s?(?:\^\s?\d|[²³⁶])|(?<!\p{L})(?:tsd|mio|thousands?|millions?)(?!\p{L})/iu;

@@ -5,6 +5,7 @@ import { parseUnit } from './parseUnit.ts';
 import { readSum } from './readSum.ts';
 import { say } from './shownWording.ts';
 import {
+  differsInPowers,
   differsInPrices,
   isConvertible,
   type Measure,
@@ -39,7 +40,7 @@ export type ReadQuantity = { value: number | null } | QuantityProblem;
 export function readQuantity(text: string, scale: Scale): ReadQuantity {
   const plain = parseNumber(text);
   if ('value' in plain || text.length > LONGEST) return plain;
-  const trimmed = visibleText(text).trim().replace(LEADING_SIGN, '$2 $1');
+  const trimmed = withoutOne(visibleText(text).trim().replace(LEADING_SIGN, '$2 $1'), scale);
   const [, sum] = SUM.exec(trimmed) ?? [];
   const [, number = '', rest = ''] = (sum === undefined ? QUANTITY : CALCULATED).exec(sum ?? trimmed) ?? [];
   const amount = sum === undefined ? readAmount(number) : readSum(number);
@@ -99,13 +100,26 @@ function convert(amount: Fraction, rest: string, { unit = '', currency }: Scale)
   if (many) return multiply(amount, many);
   const own = parseUnit(unit, symbolsOf(unit));
   const ownUnit = 'fault' in own ? NO_UNIT : own.unit;
-  const from = readTypedUnit(rest, { currency, counted: new Set(ownUnit.keys()) });
+  const typed = isRate(unit) && /^(?:\/|per\s)/i.test(rest) ? `1 ${rest}` : rest;
+  const from = readTypedUnit(typed, { currency, counted: new Set(ownUnit.keys()) });
   if (!from) return { problem: 'malformed' };
   if ('unknown' in from) return refuseUnknown(from.unknown, rest, { unit, currency });
   const to = measureUnit(ownUnit);
   const converted = isConvertible(from, to) ? convertAmount(amount, from, to) : undefined;
   const shown = currencyText(unit, currency);
-  return converted ?? (differsInPrices(from, to) ? refusePrices(rest, shown) : refuse(rest, shown));
+  if (converted) return converted;
+  if (differsInPowers(from, to)) return refusePowers(rest, shown);
+  return differsInPrices(from, to) ? refusePrices(rest, shown) : refuse(rest, shown);
+}
+
+/** Whether a unit says how often something happens. */
+function isRate(unit: string): boolean {
+  return unit.startsWith('1/');
+}
+
+/** '3 1/h' as '3 /h', whose 1 would else be a digit of the number. */
+function withoutOne(text: string, { unit = '' }: Scale): string {
+  return isRate(unit) ? text.replace(/(?<=\d)\s+1\s?\/\s?(?=[\p{L}(])/u, ' /') : text;
 }
 
 /** An unknown symbol is more likely a typo than a unit. */
@@ -132,6 +146,11 @@ function refuse(from: string, to: string): QuantityProblem {
       ? say('This number has no unit: {from} does not fit', { from })
       : say("{from} can't be converted to {to}", { from, to });
   return { problem: 'unit', message };
+}
+
+/** What part of an apparent power is active depends on the power factor, which nobody stated. */
+function refusePowers(from: string, to: string): QuantityProblem {
+  return { problem: 'unit', message: say("{from} can't be converted to {to} without a power factor", { from, to }) };
 }
 
 /** Prices of different years differ by inflation, which nobody stated. */

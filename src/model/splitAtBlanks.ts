@@ -1,36 +1,67 @@
 /** A number as a data sheet writes it, without blanks inside. */
 const NUMBER = /^[-−–+]?(?:\d[\d.,'’]*)?[.,]?\d(?:e[+-]?\d+)?%?$/i;
 
+/** A number of a line with its unit, and whether several blanks set it apart from the one before. */
+interface NumberCell {
+  text: string;
+  isApart: boolean;
+}
+
+export interface BlankTable {
+  cells: (readonly string[])[];
+  /** The first cell that was joined from several numbers, as from '75 100'; undefined where none was. */
+  joined: string | undefined;
+}
+
 /**
  * The cells of lines whose columns stand beside each other with blanks between, as a PDF or a console gives them;
  * undefined where the lines of numbers have one column, or not all as many. A unit behind a number is part of its cell.
  */
-export function splitAtBlanks(lines: readonly string[]): (readonly string[])[] | undefined {
+export function splitAtBlanks(lines: readonly string[]): BlankTable | undefined {
   const rows = lines.map(toNumberCells);
   const found = rows.filter((row) => row !== undefined);
   const least = Math.min(...found.map((row) => row.length));
   if (found.length < LEAST_ROWS || least < 2) return undefined;
-  const titles = lines.filter((line, index) => rows[index] === undefined && line.trim() !== '');
-  const widths = [...titles.flatMap((line) => listWidths(line.trim())).filter((width) => width > 1), least];
-  for (const width of widths.filter((one) => one <= least)) {
+  const isEven = found.every((row) => row.length === least);
+  for (const width of listWidths(findTitles(lines, rows), { least, isEven })) {
     const joined = rows.map((row) => row && joinGroups(row, width));
-    if (found.length === joined.filter((row) => row !== undefined).length && isPlausible(found, width))
-      return lines.flatMap((line, at) => (line.trim() === '' ? [] : [joined[at] ?? splitTitles(line.trim(), width)]));
+    if (found.length !== joined.filter((row) => row !== undefined).length || !isPlausible(found, width)) continue;
+    const own = new Set(found.flat().map(({ text }) => text));
+    return {
+      cells: lines.flatMap((line, at) => (line.trim() === '' ? [] : [joined[at] ?? splitTitles(line.trim(), width)])),
+      joined: joined.flatMap((row) => row ?? []).find((cell) => !own.has(cell)),
+    };
   }
   return undefined;
 }
 
 const LEAST_ROWS = 2;
 
+/** The line above the numbers; a caption further up says nothing of the columns. */
+function findTitles(lines: readonly string[], rows: readonly (NumberCell[] | undefined)[]): string {
+  const first = rows.findIndex((row) => row !== undefined);
+  return lines.slice(0, first).findLast((line) => line.trim() !== '') ?? '';
+}
+
+/** How many columns there may be, the likeliest first. */
+function listWidths(titles: string, { least, isEven }: { least: number; isEven: boolean }): number[] {
+  const ways = listWays(titles.trim());
+  const [sure, unsure] = [true, false].map((isSure) =>
+    ways.filter((way) => way.isSure === isSure && way.titles.length > 1).map((way) => way.titles.length),
+  );
+  const agreed = isEven && unsure?.includes(least) ? [least] : [];
+  return [...(sure ?? []), ...agreed, ...(unsure ?? []), least].filter((width) => width <= least);
+}
+
 /** Whether lines with more numbers than there are columns rather have blanks between thousands than an index in front. */
-function isPlausible(rows: readonly (readonly string[])[], width: number): boolean {
+function isPlausible(rows: readonly (readonly NumberCell[])[], width: number): boolean {
   const isLonger = rows.every((row) => row.length === width + 1);
-  return !isLonger || !rows.every(([first], at) => Number(first) === at || Number(first) === at + 1);
+  return !isLonger || !rows.every(([first], at) => [at, at + 1].includes(Number(first?.text)));
 }
 
 /** The cells of a line with blanks between thousands: '12', '3', '000' in two columns are 12 and 3000; undefined if unclear. */
-function joinGroups(cells: readonly string[], width: number): readonly string[] | undefined {
-  if (cells.length === width) return cells;
+function joinGroups(cells: readonly NumberCell[], width: number): readonly string[] | undefined {
+  if (cells.length === width) return cells.map(({ text }) => text);
   if (cells.length > MOST_PARTS) return undefined;
   const [only, ...others] = listGroupings(cells, width);
   return others.length === 0 ? only : undefined;
@@ -39,43 +70,52 @@ function joinGroups(cells: readonly string[], width: number): readonly string[] 
 /** More parts have too many ways to be joined. */
 const MOST_PARTS = 12;
 
-/** The ways in which cells can be joined to numbers of a count. */
-function listGroupings(cells: readonly string[], width: number): string[][] {
+/** The ways in which cells can be joined to numbers of a count; several blanks are the end of a column. */
+function listGroupings(cells: readonly NumberCell[], width: number): string[][] {
   if (width === 0) return cells.length === 0 ? [[]] : [];
   return cells.slice(0, cells.length - width + 1).flatMap((_, last) => {
-    const cell = cells.slice(0, last + 1).join(' ');
-    if (last > 0 && !GROUPED.test(cell)) return [];
+    const parts = cells.slice(0, last + 1);
+    const cell = parts.map(({ text }) => text).join(' ');
+    if (last > 0 && (!GROUPED.test(cell) || parts.slice(1).some(({ isApart }) => isApart))) return [];
     return listGroupings(cells.slice(last + 1), width - 1).map((rest) => [cell, ...rest]);
   });
 }
 
-const GROUPED = /^[-−–+]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/;
+const GROUPED = /^[-−–+]?[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/;
 
 /** The numbers of a line, each with its unit; undefined for a line that does not begin with a number. */
-function toNumberCells(line: string): string[] | undefined {
-  const cells: string[] = [];
-  for (const token of line.trim().split(/ +/)) {
-    if (NUMBER.test(token.replace(/(?<=\d)\s(?=\d{3})/g, ''))) cells.push(token);
-    else if (cells.length === 0 || /\d,$/.test(token)) return undefined;
-    else cells.push(`${cells.pop()} ${token}`);
+function toNumberCells(line: string): NumberCell[] | undefined {
+  const cells: NumberCell[] = [];
+  for (const [, gap = '', token = ''] of line.trim().matchAll(/( *)([^ ]+)/g)) {
+    const last = cells.at(-1);
+    if (NUMBER.test(token.replace(/(?<=\d)\s(?=\d{3})/g, ''))) cells.push({ text: token, isApart: gap.length > 1 });
+    else if (last === undefined || /\d,$/.test(token)) return undefined;
+    else last.text += ` ${token}`;
   }
   return cells;
 }
 
 /** The titles above the columns; a line with other words than these is one cell. */
 function splitTitles(line: string, width: number): string[] {
-  const ways = TITLE_ENDS.map((separator) => line.split(separator));
-  const titles = ways.find(({ length }) => length === width);
-  if (titles) return titles;
-  // A console puts the number of each row in front, below no title.
-  const behindIndex = ways.find(({ length }) => length > 1 && length === width - 1);
-  return behindIndex ? ['', ...behindIndex] : [line];
+  const ways = listWays(line);
+  for (const isSure of [true, false]) {
+    const alike = ways.filter((way) => way.isSure === isSure).map(({ titles }) => titles);
+    const titles = alike.find(({ length }) => length === width);
+    if (titles) return titles;
+    // A console puts the number of each row in front, below no title.
+    const behindIndex = alike.find(({ length }) => length > 1 && length === width - 1);
+    if (behindIndex) return ['', ...behindIndex];
+  }
+  return [line];
 }
 
-/** How many titles a line may have. */
-function listWidths(line: string): number[] {
-  return TITLE_ENDS.map((separator) => line.split(separator).length);
+/** The ways to split a line of titles, the likeliest first; one is sure where no title of several words can be cut. */
+function listWays(line: string): { titles: string[]; isSure: boolean }[] {
+  const bracketed = line.split(/(?<=[\])]) +/);
+  return [
+    { titles: line.split(/ {2,}/), isSure: true },
+    { titles: bracketed, isSure: bracketed.every((title) => /[\])]$/.test(title)) },
+    { titles: line.split(/ +(?![[(])/), isSure: false },
+    { titles: line.split(/ +/), isSure: false },
+  ];
 }
-
-/** What separates titles: several blanks, a unit in brackets, or any blank. */
-const TITLE_ENDS = [/ {2,}/, /(?<=[\])]) +/, / +/];

@@ -9,6 +9,8 @@ export interface SplitTable {
   cells: (readonly string[])[];
   /** A list of a program writes its numbers with a decimal dot; blanks may also stand within a number. */
   by: 'program' | 'blanks' | 'mark';
+  /** A cell that was joined from several numbers with blanks between: '75 100'. */
+  joined?: string | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ export function splitTable(text: string): SplitTable {
   if (separator !== undefined) return { cells: splitBy(plain, separator), by: 'mark' };
   if (lines.filter((line) => line.includes('|')).length > 1) return { cells: splitAtPipes(lines), by: 'mark' };
   const blank = splitAtBlanks(lines);
-  if (blank) return { cells: blank, by: 'blanks' };
+  if (blank) return { ...blank, by: 'blanks' };
   return { cells: splitBy(plain, isDecimalCommaColumn(lines) ? undefined : ','), by: 'mark' };
 }
 

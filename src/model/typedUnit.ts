@@ -66,6 +66,14 @@ export function differsInPrices(from: Measure, to: Measure): boolean {
   return one === other && from.dimension !== to.dimension;
 }
 
+/** Whether two units differ by nothing but the sort of power: active, apparent or reactive. */
+export function differsInPowers(from: Measure, to: Measure): boolean {
+  const [one, other] = [from, to].map(({ dimension }) => dimension.replace(SORTS, ''));
+  return one === other && from.dimension !== to.dimension;
+}
+
+const SORTS = /(?:apparent|reactive)\^-?\d+ /g;
+
 const MONEY_BASE = 'money';
 const PLAIN_MONEY = /money\^/;
 const PRICES = /money\d{4}/;
@@ -78,7 +86,7 @@ export function readMeasure(text: string): Measure | undefined {
 
 /** The measure of a parsed unit. */
 export function measureUnit(unit: Unit): Measure {
-  const powers = [...getDimension(unit, findAnySymbol)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const powers = [...getDimension(unit, findMeasured)].sort(([a], [b]) => (a < b ? -1 : 1));
   const [only] = unit.size === 1 ? unit : [];
   const zero = only?.[1] === 1 ? ZEROS.get(only[0]) : undefined;
   return {
@@ -116,6 +124,18 @@ function findSymbol(written: string, { currency, counted }: KnownSymbols): strin
   const [only] = similar;
   return only !== undefined && similar.length === 1 ? only : { symbol: written, instead: similar };
 }
+
+/** The symbol with the sort of its power, which a formula of voltages and currents leaves open. */
+function findMeasured(symbol: string): UnitSymbol | undefined {
+  const found = findAnySymbol(symbol);
+  const [, sort] = POWER_SORTS.find(([ending]) => symbol.endsWith(ending)) ?? [];
+  return found && sort !== undefined ? { ...found, dimension: { ...found.dimension, [sort]: 1 } } : found;
+}
+
+const POWER_SORTS = [
+  ['VA', 'apparent'],
+  ['var', 'reactive'],
+] as const;
 
 function findAnySymbol(symbol: string): UnitSymbol | undefined {
   return findUnitSymbol(symbol) ?? TYPED.get(symbol);

@@ -90,6 +90,12 @@ describe('a change of a kind', () => {
       { mode: 'rapid' },
     ],
     [
+      'map makes numbers of a choice',
+      second({ power: NUMBER }, [{ map: 'size', values: { small: 10, large: 90 }, as: 'power' }]),
+      { size: 'small' },
+      { power: 10 },
+    ],
+    [
       'split calculates several fields from one',
       second({ power: NUMBER, hours: NUMBER }, [
         { split: 'energy', into: { power: 'energy / 4', hours: '4' }, back: 'power * hours' },

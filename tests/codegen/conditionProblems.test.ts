@@ -81,6 +81,41 @@ describe('a condition of a field is refused at its place, with what to do', () =
   });
 });
 
+describe('a condition whose parts exclude each other', () => {
+  const NEVER = /^12:\d+ no value of "(?:power|maker)" fulfils all of this at once, so this never holds\.$/;
+
+  test.each([
+    'power > 50 and power < 20',
+    'power >= 5 kW and power < 5000 W',
+    'power = 5 and power > 5',
+    'power = 5 and power = 6',
+    'power >= 5 and power <= 5 and power != 5',
+    "maker = 'own' and maker = 'bought'",
+    "maker = 'own' and maker != 'own'",
+    "maker != 'own' and maker != 'bought'",
+    "not (maker = 'own' or running) and (maker = 'own' and vented)",
+    'vented or (power > 50 and power < 20)',
+  ])('is refused: %s', async (text) => {
+    expect(await problems(words('head', { 'x-shown-when': text }))).toEqual([expect.stringMatching(NEVER)]);
+  });
+
+  it('is refused with a flag that would be on and off', async () => {
+    expect(await problems(words('head', { 'x-shown-when': 'running and vented and not running' }))).toEqual([
+      '12:58 "running" can\'t be on and off at once, so this never holds.',
+    ]);
+  });
+
+  test.each([
+    'power > 20 and power < 50',
+    'power >= 5 and power <= 5',
+    'power > 5 and power != 4',
+    "maker in ('own', 'bought') and maker != 'own'",
+    "maker = 'own' or maker = 'bought'",
+  ])('is not: %s', async (text) => {
+    expect(await problems(words('head', { 'x-shown-when': text }))).toEqual([]);
+  });
+});
+
 describe('what can have no condition', () => {
   test.each<[what: string, edits: [string, string][], said: (string | RegExp)[]]>([
     [

@@ -31,6 +31,14 @@ describe('how numbers are written in a copied block', () => {
         [1, -1.25],
       ],
     ],
+    [
+      'a soft hyphen before a digit as a minus, as a PDF has it',
+      '0\t\u00AD5\n\u00AD1,5\t7',
+      [
+        [0, -5],
+        [-1.5, 7],
+      ],
+    ],
     ['a column with a true minus and decimal commas', '−0,5\n1', [[-0.5], [1]]],
     ['decimal dots beside decimal commas', '1.5\t2,5', [[1.5, 2.5]]],
     ['thousands dots in two groups beside decimal commas', '1.234.567\t1,234', [[1234567, 1.234]]],

@@ -38,6 +38,7 @@ it.each([
   ['{currency}/kWp', ['0.018 EUR/Wp', '18 EUR/kWp', '18 000 EUR/MWp']],
   ['{currency}/(kW·yr)', ['18 EUR/(kW·yr)', '18 000 EUR/(MW·yr)']],
   ['{currency}/t', ['0.018 EUR/kg', '18 EUR/t']],
+  ['1/d', ['0.75 1/h', '18 1/d', '6570 1/yr']],
   ['%/min', ['0.3 %/s', '18 %/min']],
   ['kWh/km', ['18 000 Wh/km', '18 kWh/km']],
   ['kg/kWh', ['18 000 g/kWh', '18 kg/kWh', '18 000 kg/MWh']],

@@ -177,6 +177,12 @@ describe('parseClipboardTable', () => {
     });
   });
 
+  it('takes a row without any value for a part of the table', () => {
+    const table = parseClipboardTable('v\tP\n3\t22\nn/a\tn/a\n4\t90\nN/A\tnone\n5\t250\n6\t560');
+    expect(table.rows.map(([speed]) => speed)).toEqual([3, undefined, 4, undefined, 5, 6]);
+    expect(table.otherTables).toEqual([]);
+  });
+
   it('does not guess where a comma may mark thousands as well as decimals', () => {
     const table = parseClipboardTable('10\t90,000\n20\t45,000');
     expect(table.rows).toEqual([

@@ -20,6 +20,12 @@ describe('parseNumber', () => {
     ['10.25', 10.25],
     ['.25', 0.25],
     ['1e12', 1e12],
+    // As a PDF writes a minus.
+    ['\u00AD5', -5],
+    [' \u00AD.5', -0.5],
+    // As a web page divides a long number.
+    ['12\u00AD000', 12000],
+    ['1.\u00AD25', 1.25],
   ])('reads %j as %j', (text, value) => {
     expect(parseNumber(text)).toEqual({ value });
   });
@@ -42,6 +48,8 @@ describe('parseNumber', () => {
     '1e999',
     'x1',
     '1x',
+    '\u00AD 5',
+    '3 \u00AD5',
   ])('refuses %j as malformed', (text) => {
     expect(parseNumber(text)).toEqual({ problem: 'malformed' });
   });

@@ -61,6 +61,14 @@ describe('a typed number', () => {
     ['12 kt', 't', 12_000],
     ['5 mK', 'K', 0.005],
     ['\u200B5\u200B kW', 'kW', 5],
+    ['\u00AD5 M\u00ADW', 'kW', -5000],
+    ['1.5 MVA', 'kVA', 1500],
+    ['3 1/h', '1/h', 3],
+    ['2 1 / d', '1/yr', 730],
+    ['24/d', '1/h', 1],
+    ['24 per d', '1/h', 1],
+    ['1 500 1/h', '1/h', 1500],
+    ['1500 V·A', 'kW', 1.5],
   ])('%s counts in %s as %d', (typed, unit, value) => {
     expect(readQuantity(typed, { unit: unit || undefined, ...EUR })).toEqual({ value });
   });
@@ -99,6 +107,11 @@ describe('a typed number', () => {
     ['5 EUR', '{currency}/kW', "EUR can't be converted to EUR/kW"],
     ['250 USD/kWh', '%/yr', "USD/kWh can't be converted to %/yr"],
     ['20 °C', 'K', "°C can't be converted to K"],
+    ['12 kvar', 'kW', "kvar can't be converted to kW without a power factor"],
+    ['12 kVA', 'kW', "kVA can't be converted to kW without a power factor"],
+    ['12 MW', 'kVA', "MW can't be converted to kVA without a power factor"],
+    ['250 EUR/kVA', '{currency}/kW', "EUR/kVA can't be converted to EUR/kW without a power factor"],
+    ['5 kVA', 'kWh', "kVA can't be converted to kWh"],
     ['5 mw', 'kW', 'There is no unit mw. Did you mean MW or mW?'],
     ['7 dogs', 'cars', ''],
   ])('%s has no place where %s are counted', (typed, unit, message) => {

@@ -4,6 +4,7 @@ import {
   clipboardNotes,
   columnTitle,
   faultMessage,
+  notationNotes,
   pointsCounted,
   quantity,
   valuesCounted,
@@ -55,6 +56,33 @@ describe('the notes about a pasted block', () => {
   ])('of %j are %j', (text, notes) => {
     expect(clipboardNotes(parseClipboardTable(text))).toEqual(notes);
   });
+});
+
+it('a number that was joined from two is named', () => {
+  expect(notationNotes(parseClipboardTable('v P\n3 0\n4 22 130\n5 60 145'), undefined)).toEqual([
+    'Blanks were taken as the ends of cells',
+    '“22 130” was read as 22130',
+  ]);
+});
+
+it.each([
+  ['3\t1.200\n5\t2.300', '“1.200” can be 1.2 or 1200: taken as 1.2', 1.2],
+  ['Note\t12,5\nWind speed\tPower\n3\t1.200\n5\t2.300\n7\t3.000', '“1.200” can be 1.2 or 1200: taken as 1200', 1200],
+  ['Note\t12.5\nWind speed\tPower\n3\t1,200\n5\t2,300\n7\t3,000', '“1,200” can be 1.2 or 1200: taken as 1200', 1200],
+  ['3\t1,200\n5\t2,300', '“1,200” can be 1.2 or 1200: choose what it is', undefined],
+])('the number of %j that can be read in two ways is said to be what was taken', (text, note, value) => {
+  const table = parseClipboardTable(text);
+  expect(notationNotes(table, undefined).at(-1)).toBe(note);
+  expect(table.rows[0]?.[1]).toBe(value);
+});
+
+it('the notation of the numbers counts before that of a line above', () => {
+  const table = parseClipboardTable('Note\t12,5\nWind speed\tPower\n3.5\t1.200\n4.5\t2.300');
+  expect(table.rows).toEqual([
+    [3.5, 1.2],
+    [4.5, 2.3],
+  ]);
+  expect(table.twoReadings).toBeUndefined();
 });
 
 it('a unit follows its value, and its title in brackets', () => {

@@ -123,6 +123,7 @@ describe('a table of a data sheet', () => {
   });
 
   it.each<[what: string, text: string, reason: string]>([
+    ['apparent power', block('v [m/s]\tS [kVA]', SPEEDS, POWERS), 'Nothing was pasted: Power is in kVA, not in kW'],
     ['energy', block('v [m/s]\tE [kWh]', SPEEDS, POWERS), 'Nothing was pasted: Power is in kWh, not in kW'],
     [
       'a speed of turning',

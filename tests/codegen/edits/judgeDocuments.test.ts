@@ -69,6 +69,75 @@ describe('an edit of the schema of a document', () => {
     expect(judge(edit)).toEqual(expected);
   });
 
+  const FEWER_VALUES = 'fewer-values-taken';
+  const MORE_VALUES = 'more-values-answered';
+  const limits = (...parts: unknown[]) => ({ allOf: parts });
+
+  it.each<[string, before: unknown, after: unknown, codes: string[]]>([
+    ['a value of which none is accepted any longer', { type: 'string' }, false, [FEWER_VALUES]],
+    ['any value of which none is accepted any longer', {}, false, [FEWER_VALUES]],
+    ['a value that was refused before', false, { type: 'string' }, [MORE_VALUES]],
+    ['a value that is refused in other words', false, { enum: [] }, []],
+    ['a value that may only be null', { type: ['string', 'null'] }, { type: 'null' }, [FEWER_VALUES]],
+    [
+      'types of which no value has all',
+      { type: 'string' },
+      limits({ type: 'string' }, { type: 'number' }),
+      [FEWER_VALUES],
+    ],
+    [
+      'a limit above another one of the same value',
+      limits({ minimum: 5 }, { minimum: 0 }),
+      limits({ minimum: 3 }, { minimum: 0 }),
+      [MORE_VALUES],
+    ],
+    ['a limit below another one', limits({ maximum: 5 }, { maximum: 9 }), limits({ maximum: 5 }, { maximum: 8 }), []],
+    [
+      'values of which one is no longer in both lists',
+      limits({ enum: ['a', 'b', 'c'] }, { enum: ['b', 'c', 'd'] }),
+      limits({ enum: ['a', 'c'] }, { enum: ['b', 'c', 'd'] }),
+      [FEWER_VALUES],
+    ],
+    ['one value among others', { enum: ['a', 'b'] }, { enum: ['a', 'b'], const: 'a' }, [FEWER_VALUES]],
+    [
+      'the first of two patterns',
+      limits({ pattern: '^a' }, { pattern: 'b$' }),
+      limits({ pattern: '^x' }, { pattern: 'b$' }),
+      ['other-values-taken'],
+    ],
+    [
+      'the first of two lists of alternatives',
+      limits({ anyOf: [{ minimum: 1 }, { maximum: -1 }] }, { anyOf: [{ type: 'string' }, { type: 'number' }] }),
+      limits({ anyOf: [{ minimum: 2 }, { maximum: -1 }] }, { anyOf: [{ type: 'string' }, { type: 'number' }] }),
+      ['other-values-taken'],
+    ],
+    ['another document that is referred to', { $ref: 'one.json' }, { $ref: 'other.json' }, ['other-values-taken']],
+  ])('%s', (_title, before, after, codes) => {
+    const found = judgeTexts(
+      JSON.stringify({ type: 'object', properties: { own: before } }),
+      JSON.stringify({ type: 'object', properties: { own: after } }),
+    );
+    expect(found.map((line) => line.split(' ')[2])).toEqual(codes);
+  });
+
+  it('is judged where a part is named by an anchor, or is the whole again', () => {
+    const sheet = (minimum: number) =>
+      JSON.stringify({
+        type: 'object',
+        properties: { own: { $ref: '#size' }, inner: { $ref: '#' } },
+        $defs: { size: { $anchor: 'size', type: 'number', minimum } },
+      });
+    expect(judgeTexts(sheet(0), sheet(1))).toEqual(['error 1 fewer-values-taken sheet.json: size']);
+  });
+
+  it('may refuse a value that was not described, or no longer', () => {
+    const sheet = (properties: unknown) => JSON.stringify({ type: 'object', properties });
+    const codes = (before: unknown, after: unknown) =>
+      judgeTexts(sheet(before), sheet(after)).map((line) => line.split(' ')[2]);
+    expect(codes({}, { own: false })).toEqual([FEWER_VALUES]);
+    expect(codes({ own: false }, {})).toEqual([]);
+  });
+
   it('may be a document that has come or gone, which its fields tell more of', () => {
     const text = JSON.stringify(SHEET);
     expect(judgeTexts(undefined, text)).toEqual([expect.stringMatching(/^note 1 document\.added sheet\.json: /)]);
