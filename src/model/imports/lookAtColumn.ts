@@ -1,7 +1,7 @@
 import { readHeading } from '#model/readHeading.ts';
 import { columnWords } from './columnWords.ts';
 import { findSeparators, splitNumbers } from './findSeparators.ts';
-import { parseDecimal } from './parseDecimal.ts';
+import { isOneGroup, parseDecimal } from './parseDecimal.ts';
 import type { SampleColumn, TableSample } from './TableSample.ts';
 import { toKindUnit } from './toKindUnit.ts';
 
@@ -35,7 +35,10 @@ export function lookAtColumn(
     ...(unit === undefined ? [] : [{ text: unit, isUnit: true }]),
   ]);
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const numbers = texts.flatMap((cell) => parseDecimal(cell, decimal) ?? []).map(Number);
+  // What may mean two numbers is one in any case.
+  const numbers = texts
+    .flatMap((cell) => parseDecimal(cell, decimal) ?? (isOneGroup(cell) ? cell.replace(/[.,]/, '') : []))
+    .map(Number);
   const isNumeric = texts.length > 0 && numbers.length >= texts.length * 0.5;
   const separators = numbers.length === texts.length ? undefined : findSeparators(cells, decimal);
   const money = [unit, ...ENDS_OF_HEADINGS.map((end) => end.exec(heading)?.[1])].flatMap((text) =>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ImportJob, JobReport } from '#features/import/job/ImportJob.ts';
 import { serveJob } from '#features/import/job/serveJob.ts';
+import type { DecimalMark } from '#model/imports/ImportMapping.ts';
 
 async function reportsOf(job: ImportJob): Promise<JobReport[]> {
   const reports: JobReport[] = [];
@@ -48,6 +49,25 @@ describe('the reader of dropped files', () => {
       { full: 'Air 12', values: {}, faults: [{ field: 'cop', reason: 'COP "x" is not a number.' }] },
     ]);
     expect(reports.at(-1)).toEqual({ type: 'done' });
+  });
+
+  it.each([
+    ['Model,Heat output [W],COP\nA,"9,200",3.1\nB,"12,500",3.4\n', 'Heat output [W] "9,200" is not a number.'],
+    ['Model;Heat output [W];COP\nA;9.200;3,1\nB;12.500;3,4\n', 'Heat output [W] "9.200" is not a number.'],
+  ])('never divides a number by 1000, as in %j', async (content, reason) => {
+    const file = text('pumps.csv', content);
+    const [report] = await reportsOf({ type: 'recognise', files: [file] });
+    const draft = report?.type === 'recognised' ? report.proposal?.draft : undefined;
+    if (!draft) throw new Error('Nothing is proposed');
+    const read = async (decimal: DecimalMark) => {
+      const mapping = { ...draft, table: { ...draft.table, decimal } };
+      const reports = await reportsOf({ type: 'read', mapping, files: new Map([['main', file]]) });
+      return reports.flatMap((one) => (one.type === 'rows' ? one.rows : []))[0];
+    };
+    expect(await read(draft.table.decimal)).toMatchObject({ values: { cop: 3.1 }, faults: [{ reason }] });
+    // The person may say what the marks are.
+    const mark = content.includes(';') ? '1.234,5' : '1,234.5';
+    expect(await read(mark)).toMatchObject({ values: { max_heat_output: 9.2, cop: 3.1 }, faults: [] });
   });
 
   it('reads rows at fault as far as they can be read, and says how far it is', async () => {

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import type { MappingDraft } from '#model/imports/MappingDraft.ts';
+import { toMappingFile } from '#model/imports/toMappingFile.ts';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { saveFile } from '#ui/saveFile.ts';
+import { findDraftFault } from './findDraftFault.ts';
+import styles from './MatchColumns.module.css';
+import { MatchField } from './MatchField.tsx';
+
+interface MatchSourceProps {
+  draft: MappingDraft;
+  definition: FormDefinition;
+  onSource: (source: MappingDraft['source']) => void;
+}
+
+/** Where the table comes from, which every value keeps; with it the mapping can be downloaded for others. */
+export function MatchSource({ draft, definition, onSource }: MatchSourceProps) {
+  const { source } = draft;
+  const isWhole = source.title.trim() !== '' && source.licence.trim() !== '' && /^https?:\/\/\S+/.test(source.url);
+  const canSave = isWhole && findDraftFault(draft, definition) === undefined;
+  return (
+    <Panel className={styles.head} aria-label="Source">
+      <MatchField label="Source" value={source.title} onChange={(title) => onSource({ ...source, title })} />
+      <MatchField label="Licence" value={source.licence} onChange={(licence) => onSource({ ...source, licence })} />
+      <MatchField label="Address" value={source.url} onChange={(url) => onSource({ ...source, url })} />
+      <div className={styles.save}>
+        <Button
+          icon={<Download />}
+          disabled={!canSave}
+          onClick={() => saveFile(`${draft.id}.json`, toMappingFile(draft, definition))}
+        >
+          Download mapping
+        </Button>
+        {!canSave && (
+          <span className={styles.hint}>
+            {isWhole
+              ? 'Possible once rows can be reviewed.'
+              : 'Needs a source, its licence and an address that begins with http.'}
+          </span>
+        )}
+      </div>
+    </Panel>
+  );
+}
