@@ -70,6 +70,24 @@ describe('the reader of dropped files', () => {
     expect(await read(mark)).toMatchObject({ values: { max_heat_output: 9.2, cop: 3.1 }, faults: [] });
   });
 
+  it('reads the units of a JSON document with one value a record', async () => {
+    const records = [
+      { technology: 'Boiler', parameter: 'Rated power', value: 2, unit: 'MW' },
+      { technology: 'Boiler', parameter: 'Lifetime', value: 20, unit: 'years' },
+      { technology: 'Small boiler', parameter: 'Rated power', value: 900, unit: 'kW' },
+      { technology: 'Small boiler', parameter: 'Lifetime', value: 15, unit: 'years' },
+    ];
+    const file = text('gas boilers.json', JSON.stringify(records));
+    const [report] = await reportsOf({ type: 'recognise', files: [file] });
+    const draft = report?.type === 'recognised' ? report.proposal?.draft : undefined;
+    if (!draft) throw new Error('Nothing is proposed');
+    const power = draft.columns.find(({ heading }) => heading === 'Rated power');
+    expect(power).toMatchObject({ unit: 'MW', field: expect.any(String) });
+    const reports = await reportsOf({ type: 'read', mapping: draft, files: new Map([['main', file]]) });
+    const rows = reports.flatMap((one) => (one.type === 'rows' ? one.rows : []));
+    expect(rows.map(({ values }) => values[power?.field ?? ''])).toEqual([2000, 900]);
+  });
+
   it('reads rows at fault as far as they can be read, and says how far it is', async () => {
     const files = new Map([['main', sample('keymark_heat_pumps.csv')]]);
     const reports = await reportsOf({ type: 'read', mapping: 'keymark_heat_pumps', files });
