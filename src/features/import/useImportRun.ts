@@ -8,6 +8,7 @@ import type { ImportSource } from '#model/imports/ImportMapping.ts';
 import { isSent, type PlanRow, takenChanges } from '#model/imports/ImportPlan.ts';
 import type { KnownRow } from '#model/imports/KnownRow.ts';
 import { planBody, planUpdate } from '#model/imports/planBody.ts';
+import { KIND_VERSION } from '#model/kindVersion.ts';
 import { RunCalls } from './RunCalls.ts';
 import type { PlanState } from './useImportPlan.ts';
 
@@ -244,5 +245,6 @@ function toOutcome(result: ImportResult | undefined): StoredResult {
 /** What to do about a refusal: of a stored component, which is none of the row's values, or of a value. */
 function fixOf(field: string): string {
   if (field === 'etag' || field === 'id') return 'Choose the file again, to compare with what is stored now.';
+  if (field === KIND_VERSION) return 'Reload the page, and choose the file again.';
   return field === 'locked' ? 'Unlock it first.' : 'Correct it.';
 }
