@@ -6,7 +6,7 @@ import { unitRatio } from '#model/imports/unitRatio.ts';
 
 /** Why rows can't be read by a mapping as it is, and what to do; undefined where they can. */
 export function findDraftFault(draft: MappingDraft, definition: FormDefinition): string | undefined {
-  const { name, columns } = draft;
+  const { name, columns, source } = draft;
   const named = listPlaceholders(name).map(({ column }) => column);
   const unknown = named.find((one) => !columns.some(({ id }) => id === one));
   if (unknown !== undefined) return `There is no column {${unknown}} for the name.`;
@@ -18,7 +18,10 @@ export function findDraftFault(draft: MappingDraft, definition: FormDefinition):
   const twice = matched.find(({ field }, index) => matched.findIndex((other) => other.field === field) < index);
   if (twice) return `Two columns fill the same field; leave one of them out: ${twice.heading}.`;
   const wrong = matched.find((column) => findUnitFault(column, definition) !== undefined);
-  return wrong ? `${wrong.heading}: ${findUnitFault(wrong, definition)}` : findCurveFault(draft, definition);
+  if (wrong) return `${wrong.heading}: ${findUnitFault(wrong, definition)}`;
+  // Every value keeps it.
+  if (source.title.trim() === '') return 'Say under Source where the table comes from.';
+  return findCurveFault(draft, definition);
 }
 
 /** What a curve lacks, or has twice. */
