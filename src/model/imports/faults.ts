@@ -31,7 +31,12 @@ export const faults = {
     reason: `two cells give this value: "${shorten(first.text)}" in row ${first.row}${atColumn(first)}, and "${shorten(other.text)}".`,
     fix: 'Remove one of the two.',
   }),
-  needed: (place: Place, why: string): ImportFault => ({ place, reason: `is blank: ${why}.`, fix: 'Fill it in.' }),
+  needed: (place: Place, why: string): ImportFault => ({
+    place,
+    reason: `is blank: ${why}.`,
+    fix: 'Fill it in.',
+    isBlank: true,
+  }),
   choice: (cell: Cell, known: readonly string[]): ImportFault => ({
     place: toPlace(cell),
     reason: `"${shorten(cell.text)}" is not a value that the mapping knows.`,

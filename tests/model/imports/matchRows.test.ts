@@ -150,6 +150,23 @@ describe('a table that is read again', () => {
     expect(statusOf(typed.rows[0] ?? never())).toBe('update');
   });
 
+  it('still says what the server refused of its values once it is compared again, but not of its state', async () => {
+    const components = [component('A', { cop: 3 }), component('B', { cop: 3 })];
+    const { plan } = await match([row('A', { cop: 3.5 }), row('B', { cop: 3.5 })], components);
+    const refuse = (field: string) => ({ faults: [{ field, reason: 'It is refused.', fix: 'Correct it.' }] });
+    const results = new Map([
+      [0, refuse('cop')],
+      [1, refuse('etag')],
+    ]);
+    const refused = changePlan(plan, { type: 'stored', results }, pump);
+    const { known } = await matchRows(refused.rows, components, { kind: pump, pause: () => undefined });
+    const again = changePlan(refused, { type: 'matched', known }, pump);
+    expect(again.rows.map((one) => [statusOf(one), one.refused.length])).toEqual([
+      ['faulty', 1],
+      ['update', 0],
+    ]);
+  });
+
   it('leaves locked components alone unless they are chosen', async () => {
     const { plan } = await match([row('A', { cop: 4 })], [{ ...component('A', { cop: 3 }), locked: true }]);
     expect(look(plan)).toEqual([['A', 'upstream', 'out']]);
