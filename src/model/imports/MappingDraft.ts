@@ -30,6 +30,8 @@ export interface DraftColumn {
   unit: string;
   /** Whether the file does not say the unit. */
   isAssumed?: boolean;
+  /** The code of the currency that the file names for its amounts. */
+  currency?: string;
   /** What it holds where that is more than a value in each cell. */
   holds?: ColumnSeries | ColumnLists;
   /** The first values, as the file has them. */

@@ -1,4 +1,4 @@
-import { readHeading } from '#model/readHeading.ts';
+import { isFactor, readHeading } from '#model/readHeading.ts';
 import { columnWords } from './columnWords.ts';
 import { findSeparators, splitNumbers } from './findSeparators.ts';
 import { isOneGroup, parseDecimal } from './parseDecimal.ts';
@@ -10,8 +10,8 @@ export interface ColumnLook {
   words: readonly string[];
   /** As kind files write it; undefined where the file does not say. */
   unit: string | undefined;
-  /** Whether the file says a unit that is not understood. */
-  isUnclear: boolean;
+  /** What the file says of the unit, where that is not understood: 'TEUR/kW', or a factor. */
+  unclear: string | undefined;
   /** The currency of money, where the file says it. */
   currency: string | undefined;
   /** Of the cells that are not blank. */
@@ -51,7 +51,7 @@ export function lookAtColumn(
   return {
     words: columnWords(title.replace(ENDS_OF_HEADINGS[0] ?? '', '')),
     unit: known,
-    isUnclear: known === undefined && (unit ?? '') !== '',
+    unclear: findUnclear(known, [unit, read.unit, read.unknown, read.doubtful]),
     currency: money.find(({ currency }) => currency !== undefined)?.currency,
     numbers: separators ? lists.flat() : numbers,
     isNumeric: separators !== undefined || isNumeric,
@@ -59,6 +59,12 @@ export function lookAtColumn(
     separators: separators && group !== undefined ? [] : separators,
     lists,
   };
+}
+
+function findUnclear(known: string | undefined, said: readonly (string | undefined)[]): string | undefined {
+  // A factor is none of the unit: 'Power x1000 [W]'.
+  const factor = said.find((text) => text !== undefined && isFactor(text));
+  return factor ?? (known === undefined ? said.find((text) => (text ?? '') !== '') : undefined);
 }
 
 /** A unit in brackets, or one with a divisor as the last word. */

@@ -1,6 +1,7 @@
 import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import { quantile } from '#model/quantile.ts';
 import { columnWords } from './columnWords.ts';
+import { findCurrency, isOfOtherCurrency } from './draftParts.ts';
 import { findSeries } from './findSeries.ts';
 import { likeness } from './likeness.ts';
 import { type ColumnLook, lookAtColumn } from './lookAtColumn.ts';
@@ -22,7 +23,7 @@ export function proposeMapping(sample: TableSample, kinds: readonly [KindLook, .
   });
   const best = ranked.reduce((one, other) => (other.score > one.score ? other : one));
   const title = sample.file.replace(/\.\w+$/, '');
-  const { columns } = best;
+  const { columns, currency } = settleCurrency(best.columns, best.kind);
   return {
     id: toColumnId(title, new Set()),
     title,
@@ -31,22 +32,26 @@ export function proposeMapping(sample: TableSample, kinds: readonly [KindLook, .
     table: tableOf(sample),
     columns,
     name: proposeName(sample, columns),
-    currency: proposeCurrency(sample, columns, best.kind),
+    currency,
   };
 }
 
-/** The currency that units of matched columns name, where the kind has it and no column says it row by row. */
-function proposeCurrency(
-  sample: TableSample,
+/** The currency that most matched columns name, where the kind has it and no column says it row by row; columns of others are left out. */
+function settleCurrency(
   columns: readonly DraftColumn[],
-  [{ fields }]: KindLook,
-): string | undefined {
-  if (columns.some(({ field }) => field === 'currency')) return undefined;
-  const codes = sample.columns.flatMap((column) => {
-    const isMatched = columns.some(({ heading, field }) => heading === column.heading && field !== undefined);
-    return (isMatched && lookAtColumn(column, sample).currency) || [];
-  });
-  return fields.currency?.choices?.some(({ value }) => value === codes[0]) ? codes[0] : undefined;
+  [definition]: KindLook,
+): Pick<MappingDraft, 'columns' | 'currency'> {
+  const choices = columns.some(({ field }) => field === 'currency') ? [] : (definition.fields.currency?.choices ?? []);
+  const counts = choices.map(({ value }) => ({
+    code: String(value),
+    count: columns.filter(({ field, currency }) => field !== undefined && currency === value).length,
+  }));
+  const [most] = counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  const currency = findCurrency({ columns, currency: most?.code }, definition);
+  return {
+    columns: columns.map((column) => (isOfOtherCurrency(column, currency) ? { ...column, field: undefined } : column)),
+    currency: most?.code,
+  };
 }
 
 /** How well a table fits a kind: by fields that few kinds have, and by words of its file that are about this kind. */
@@ -95,8 +100,7 @@ function kindWords(kind: KindLook): Set<string> {
 
 /** The same table as components of another kind. */
 export function proposeKind(sample: TableSample, kind: KindLook): Pick<MappingDraft, 'kind' | 'columns' | 'currency'> {
-  const { columns } = matchColumns(sample, kind);
-  return { kind: kind[0].id, columns, currency: proposeCurrency(sample, columns, kind) };
+  return { kind: kind[0].id, ...settleCurrency(matchColumns(sample, kind).columns, kind) };
 }
 
 function tableOf({ columns: _, file: __, ...table }: TableSample): MappingDraft['table'] {
@@ -137,8 +141,9 @@ function matchColumns(sample: TableSample, kind: KindLook): Matched {
       heading,
       written,
       field: axis?.part.id ?? field?.field.name,
-      unit: axis?.unit ?? field?.unit ?? look?.unit ?? '',
-      ...(look?.unit === undefined ? { isAssumed: true } : {}),
+      unit: axis?.unit ?? field?.unit ?? look?.unclear ?? look?.unit ?? '',
+      ...(look?.unit === undefined && look?.unclear === undefined ? { isAssumed: true } : {}),
+      ...(look?.currency === undefined ? {} : { currency: look.currency }),
       ...(separators ? { holds: { sort: 'list', separators, take: 'min' } } : {}),
       shown: firstCells(cells),
     };
@@ -239,10 +244,10 @@ const TYPES: ReadonlySet<FieldDefinition['type']> = new Set(['number', 'integer'
 const LEAST = 0.5;
 
 /** The unit in which the column's numbers are possible values of the field; undefined where there is none. */
-function findUnit({ unit, numbers, isUnclear }: ColumnLook, field: FieldDefinition): string | undefined {
+function findUnit({ unit, numbers, unclear }: ColumnLook, field: FieldDefinition): string | undefined {
   if (!isNumber(field)) return '';
   // A year is no number of years, and what a unit means that nobody knows is for the person to say.
-  if (isUnclear || (unit === undefined && areYears(numbers))) return undefined;
+  if (unclear !== undefined || (unit === undefined && areYears(numbers))) return undefined;
   // A share is often written in percent, and says so nowhere.
   const candidates = unit !== undefined ? [unit] : [field.unit ?? '', ...(field.unit === undefined ? ['%'] : [])];
   const middle = quantile(

@@ -40,6 +40,9 @@ async function sampleSheet(file: ImportFile): Promise<TableSample> {
   const data = below.filter(({ line }) => line > (units?.line ?? head.line));
   const first = data.find(({ cells }) => cells.some(isOfNumbers)) ?? data[0];
   const rows = data.filter(({ line }) => line >= (first?.line ?? 0));
+  const remarks = data
+    .filter(({ line, cells }) => line < (first?.line ?? 0) && countFilled(cells) > 0)
+    .map(({ line }) => line);
   const columns = head.cells.map((heading, index) => ({
     heading: heading.trim(),
     unit: trim(units?.cells[index] ?? '') || undefined,
@@ -53,6 +56,7 @@ async function sampleSheet(file: ImportFile): Promise<TableSample> {
     header: head.line,
     ...(units ? { units: units.line } : {}),
     firstRow: first?.line ?? head.line + 1,
+    ...(remarks.length === 0 ? {} : { remarks }),
     columns: columns.filter(({ heading }) => heading !== ''),
   };
 }

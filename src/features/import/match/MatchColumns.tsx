@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isKnown } from '#library/getKindLook.ts';
 import { useKind } from '#library/useKind.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import { findCurrency } from '#model/imports/draftParts.ts';
 import type { DraftColumn, MappingDraft } from '#model/imports/MappingDraft.ts';
 import { proposeKind } from '#model/imports/proposeMapping.ts';
 import type { TableSample } from '#model/imports/TableSample.ts';
@@ -49,7 +50,12 @@ export function MatchColumns({ sample, proposed, onRead, onBack }: MatchColumnsP
       />
       {definition && (
         <>
-          <MatchTable columns={draft.columns} definition={definition} onColumn={changeColumn} />
+          <MatchTable
+            columns={draft.columns}
+            currency={findCurrency(draft, definition)}
+            definition={definition}
+            onColumn={changeColumn}
+          />
           <MatchSource draft={draft} definition={definition} onSource={(source) => change({ source })} />
           <Foot draft={draft} definition={definition} onRead={onRead} onBack={onBack} />
         </>

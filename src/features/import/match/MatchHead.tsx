@@ -24,7 +24,7 @@ export function MatchHead({ sample, draft, definition, onChange, onKind }: Match
     <Panel className={styles.head} aria-label="What the table is">
       <p className={styles.lead}>
         <b>{sample.file}</b> is not a known table, so please check the proposal. Columns without a field are left out.{' '}
-        {shapeText(sample)}
+        {shapeText(sample)} {remarksText(sample)}
       </p>
       <MatchField
         label="Kind of the components"
@@ -59,6 +59,13 @@ function shapeText({ long, group }: TableSample): string {
   return group === undefined
     ? 'Each row becomes a component.'
     : `It has one point of a curve a line: all lines of one ${group} become a component.`;
+}
+
+/** Which lines below the headings are not read. */
+function remarksText({ remarks: [first, ...others] = [] }: TableSample): string {
+  if (first === undefined) return '';
+  const last = others.at(-1);
+  return `${last === undefined ? `Line ${first} has` : `Lines ${first} to ${last} have`} text alone, so nothing of that is read.`;
 }
 
 interface CurrencyProps extends Pick<MatchHeadProps, 'draft' | 'onChange'> {

@@ -1,5 +1,12 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
-import { filledUnit, findFilled, isOfNumbers, listCurves } from '#model/imports/draftParts.ts';
+import {
+  filledUnit,
+  findCurrency,
+  findFilled,
+  isOfNumbers,
+  isOfOtherCurrency,
+  listCurves,
+} from '#model/imports/draftParts.ts';
 import { listPlaceholders } from '#model/imports/fillText.ts';
 import type { DraftColumn, MappingDraft } from '#model/imports/MappingDraft.ts';
 import { unitRatio } from '#model/imports/unitRatio.ts';
@@ -19,6 +26,9 @@ export function findDraftFault(draft: MappingDraft, definition: FormDefinition):
   if (twice) return `Two columns fill the same field; leave one of them out: ${twice.heading}.`;
   const wrong = matched.find((column) => findUnitFault(column, definition) !== undefined);
   if (wrong) return `${wrong.heading}: ${findUnitFault(wrong, definition)}`;
+  const currency = findCurrency(draft, definition);
+  const other = matched.find((column) => isOfOtherCurrency(column, currency));
+  if (other) return `${other.heading} is in ${other.currency}, but all prices are in ${currency}; leave it out.`;
   // Every value keeps it.
   if (source.title.trim() === '') return 'Say under Source where the table comes from.';
   return findCurveFault(draft, definition);

@@ -19,6 +19,10 @@ describe('what keeps rows from being read by a mapping', () => {
   it.each<[string | undefined, Partial<MappingDraft>]>([
     [undefined, {}],
     ['Say under Source where the table comes from.', { source: { title: ' ', licence: '', url: '' } }],
+    [
+      'invest is in USD, but all prices are in EUR; leave it out.',
+      { columns: [column('model'), column('invest', 'spec_invest', { unit: '{currency}/kW', currency: 'USD' })] },
+    ],
     ['There is no column {maker} for the name.', { name: '{maker}' }],
     ['Choose a field for at least one column.', { columns: [column('model')] }],
   ])('is said: %s', (fault, some) => {

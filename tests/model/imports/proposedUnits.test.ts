@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { kind as wind } from '#generated/kinds/wind.ts';
+import { proposeMapping } from '#model/imports/proposeMapping.ts';
+import { sampleTable } from '#model/imports/sampleTable.ts';
+import { fileOf } from './fileOf.ts';
+
+async function propose(kind: typeof wind, text: string) {
+  return proposeMapping(await sampleTable(fileOf(text, 'units.csv')), [[kind.definition]]);
+}
+
+describe('the unit of a column', () => {
+  it.each([
+    ['Hub height [ft]', '262', 'ft'],
+    ['Hub height (ft)', '262', 'ft'],
+    ['Investment [TEUR/kW]', '1.2', 'TEUR/kW'],
+    ['Investment [kEUR/kW]', '1.2', 'kEUR/kW'],
+    ['Investment Tsd. [EUR/kW]', '1.2', 'Tsd'],
+    ['Investment (TEUR/kW)', '1.2', 'TEUR/kW'],
+  ])('is left to the person where %s says one that is not understood', async (heading, cell, unit) => {
+    const { columns } = await propose(wind, `Model;${heading}\nA;${cell}\nB;${cell}\n`);
+    expect(columns[1]).toMatchObject({ heading, unit, field: undefined });
+    expect(columns[1]).not.toHaveProperty('isAssumed');
+  });
+
+  it('is assumed where the file says none, and taken where it says one', async () => {
+    const { columns } = await propose(wind, 'Model;Hub height;Lifetime [a]\nA;90;20\n');
+    expect(columns).toMatchObject([
+      { heading: 'Model' },
+      { field: 'hub_height', unit: 'm', isAssumed: true },
+      { field: 'lifetime', unit: 'a' },
+    ]);
+  });
+});
+
+describe('the currency of all prices', () => {
+  const found = ({ columns, currency }: Awaited<ReturnType<typeof propose>>) => [
+    currency,
+    ...columns.slice(1).map(({ field }) => field),
+  ];
+
+  it.each([
+    ['Investment [EUR/kW];Annual O&M [USD/yr]', ['EUR', 'invest', undefined]],
+    ['Investment [USD/kW];Annual O&M [USD/yr]', ['USD', 'invest', 'annual_om']],
+  ])('leaves columns of another one out: %s', async (headings, expected) => {
+    expect(found(await propose(wind, `Model;${headings}\nA;1100;20\nB;1200;25\n`))).toEqual(expected);
+  });
+});
