@@ -3,6 +3,7 @@ import type { TableSample } from './TableSample.ts';
 
 /** A mapping that a person makes of a table that none knows. */
 export interface MappingDraft {
+  /** The set that its components are of, by which they are found again; the name of its file. */
   id: string;
   title: string;
   /** The subclass of the components. */

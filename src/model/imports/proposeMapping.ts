@@ -10,13 +10,21 @@ import { type LookedSeries, matchLists, matchSeries, readXUnit } from './propose
 import { proposeName } from './proposeName.ts';
 import type { TableSample } from './TableSample.ts';
 import { toColumnId } from './toColumnId.ts';
+import { toSetId } from './toSetId.ts';
 import { unitRatio } from './unitRatio.ts';
 
 /** A kind as its form is, in each language. */
 export type KindLook = readonly [FormDefinition, ...FormDefinition[]];
 
-/** The mapping that a table most likely needs: the kind whose fields its columns fit best, and the columns of that. */
-export function proposeMapping(sample: TableSample, kinds: readonly [KindLook, ...KindLook[]]): MappingDraft {
+/**
+ * The mapping that a table most likely needs: the kind whose fields its columns fit best, and the columns of that. Its id is
+ * none of the taken ones.
+ */
+export function proposeMapping(
+  sample: TableSample,
+  kinds: readonly [KindLook, ...KindLook[]],
+  taken: readonly string[] = [],
+): MappingDraft {
   const ranked = kinds.map((kind) => {
     const { columns, matches } = matchColumns(sample, kind);
     return { kind, columns, score: scoreKind(kind, matches, { sample, kinds }) };
@@ -25,7 +33,7 @@ export function proposeMapping(sample: TableSample, kinds: readonly [KindLook, .
   const title = sample.file.replace(/\.\w+$/, '');
   const { columns, currency } = settleCurrency(best.columns, best.kind);
   return {
-    id: toColumnId(title, new Set()),
+    id: toSetId(title, taken),
     title,
     kind: best.kind[0].id,
     source: { title, licence: '', url: '' },

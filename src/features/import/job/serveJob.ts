@@ -51,7 +51,8 @@ async function propose(file: File): Promise<Proposal> {
   const sample = await sampleTable(fileSlices(file));
   const [first, ...others] = await loadKindLooks();
   if (!first) throw new Error('There are no kinds');
-  return { sample, draft: proposeMapping(sample, [first, ...others]), file };
+  const taken = imports.map(({ id }) => id);
+  return { sample, draft: proposeMapping(sample, [first, ...others], taken), file };
 }
 
 function pair(table: string, file: File | undefined): [string, File][] {

@@ -56,7 +56,7 @@ export function MatchColumns({ sample, proposed, onRead, onBack }: MatchColumnsP
             definition={definition}
             onColumn={changeColumn}
           />
-          <MatchSource draft={draft} definition={definition} onSource={(source) => change({ source })} />
+          <MatchSource draft={draft} definition={definition} onChange={change} />
           <Foot draft={draft} definition={definition} onRead={onRead} onBack={onBack} />
         </>
       )}

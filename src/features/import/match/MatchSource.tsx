@@ -12,24 +12,28 @@ import { MatchField } from './MatchField.tsx';
 interface MatchSourceProps {
   draft: MappingDraft;
   definition: FormDefinition;
-  onSource: (source: MappingDraft['source']) => void;
+  onChange: (some: Partial<MappingDraft>) => void;
 }
 
 /** Where the table comes from, which every value keeps; with it the mapping can be downloaded for others. */
-export function MatchSource({ draft, definition, onSource }: MatchSourceProps) {
-  const { source } = draft;
+export function MatchSource({ draft, definition, onChange }: MatchSourceProps) {
+  const { id, source } = draft;
+  const onSource = (some: Partial<typeof source>) => onChange({ source: { ...source, ...some } });
   const isWhole = source.title.trim() !== '' && source.licence.trim() !== '' && /^https?:\/\/\S+/.test(source.url);
   const canSave = isWhole && findDraftFault(draft, definition) === undefined;
   return (
     <Panel className={styles.head} aria-label="Source">
-      <MatchField label="Source" value={source.title} onChange={(title) => onSource({ ...source, title })} />
-      <MatchField label="Licence" value={source.licence} onChange={(licence) => onSource({ ...source, licence })} />
-      <MatchField label="Address" value={source.url} onChange={(url) => onSource({ ...source, url })} />
+      <MatchField label="Source" value={source.title} onChange={(title) => onSource({ title })} />
+      <MatchField label="Licence" value={source.licence} onChange={(licence) => onSource({ licence })} />
+      <MatchField label="Address" value={source.url} onChange={(url) => onSource({ url })} />
+      <MatchField label="Set" value={id} onChange={(text) => onChange({ id: text })}>
+        A table of the same set updates these components.
+      </MatchField>
       <div className={styles.save}>
         <Button
           icon={<Download />}
           disabled={!canSave}
-          onClick={() => saveFile(`${draft.id}.json`, toMappingFile(draft, definition))}
+          onClick={() => saveFile(`${id}.json`, toMappingFile(draft, definition))}
         >
           Download mapping
         </Button>

@@ -1,3 +1,4 @@
+import { imports } from '#generated/imports.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import {
   filledUnit,
@@ -31,7 +32,15 @@ export function findDraftFault(draft: MappingDraft, definition: FormDefinition):
   if (other) return `${other.heading} is in ${other.currency}, but all prices are in ${currency}; leave it out.`;
   // Every value keeps it.
   if (source.title.trim() === '') return 'Say under Source where the table comes from.';
-  return findCurveFault(draft, definition);
+  return findSetFault(draft) ?? findCurveFault(draft, definition);
+}
+
+/** Components of one set are updated by any table of it, so that tables of different things need sets of their own. */
+function findSetFault({ id }: MappingDraft): string | undefined {
+  if (!/^[a-z][a-z0-9_]*$/.test(id)) return 'The set is a name of small letters, digits and _, as in heat_pumps_2030.';
+  return imports.some((known) => known.id === id)
+    ? `${id} is the set of a known table; choose another one.`
+    : undefined;
 }
 
 /** What a curve lacks, or has twice. */
