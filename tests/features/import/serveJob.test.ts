@@ -36,6 +36,22 @@ describe('the reader of dropped files', () => {
     expect(report).toMatchObject({ found: [], own });
   });
 
+  it('names the files that it does not read', async () => {
+    const chosen = async (...files: File[]) => {
+      const [report] = await reportsOf({ type: 'recognise', files });
+      if (report?.type !== 'recognised') throw new Error('Nothing is recognised');
+      return [...report.found.map(({ id, unread }) => [id, unread]), report.proposal?.unread];
+    };
+    const [pumps, fans] = [text('pumps.csv', 'Model;COP\nA;3\n'), text('fans.csv', 'Model;COP\nB;4\n')];
+    expect(await chosen(pumps, fans)).toEqual([['fans.csv']]);
+    const known = sample('keymark_heat_pumps.csv');
+    expect(await chosen(pumps, known)).toEqual([['keymark_heat_pumps', ['pumps.csv']], undefined]);
+    const editions = [known, new File([readFileSync('tests/fixtures/imports/keymark_heat_pumps.csv')], '2027.csv')];
+    expect(await chosen(...editions)).toEqual([['keymark_heat_pumps', ['2027.csv']], undefined]);
+    const curves = sample('oedb_power_curves.csv');
+    expect(await chosen(curves, sample('oedb_turbine_data.csv'))).toEqual([['oedb_turbines', []], undefined]);
+  });
+
   it('proposes a mapping for a table that none knows, and reads it by that', async () => {
     const file = text('pumps.tsv', 'Model\tCOP\nAir 9\t3.1\nAir 12\tx\n');
     const [report] = await reportsOf({ type: 'recognise', files: [file] });

@@ -16,13 +16,15 @@ import { MatchTable } from './MatchTable.tsx';
 
 export interface MatchColumnsProps {
   sample: TableSample;
+  /** The names of other chosen files. */
+  unread: readonly string[];
   proposed: MappingDraft;
   onRead: (draft: MappingDraft) => void;
   onBack: () => void;
 }
 
 /** The columns of a table that no mapping knows, each with the field that it fills, as proposed and to be corrected. */
-export function MatchColumns({ sample, proposed, onRead, onBack }: MatchColumnsProps) {
+export function MatchColumns({ sample, unread, proposed, onRead, onBack }: MatchColumnsProps) {
   const [draft, setDraft] = useState(proposed);
   const state = useKind(draft.kind);
   const definition = 'kind' in state ? state.kind.definition : undefined;
@@ -43,6 +45,7 @@ export function MatchColumns({ sample, proposed, onRead, onBack }: MatchColumnsP
     <>
       <MatchHead
         sample={sample}
+        unread={unread}
         draft={draft}
         definition={definition}
         onChange={change}

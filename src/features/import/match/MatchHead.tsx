@@ -3,12 +3,15 @@ import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
 import type { TableSample } from '#model/imports/TableSample.ts';
 import { Panel } from '#ui/Panel.tsx';
+import { unreadText } from '../review/wording.ts';
 import styles from './MatchColumns.module.css';
 import { MatchDecimal } from './MatchDecimal.tsx';
 import { MatchField } from './MatchField.tsx';
 
 interface MatchHeadProps {
   sample: TableSample;
+  /** The names of other chosen files. */
+  unread: readonly string[];
   draft: MappingDraft;
   /** Undefined until the kind is loaded. */
   definition: FormDefinition | undefined;
@@ -17,14 +20,14 @@ interface MatchHeadProps {
 }
 
 /** What the table is: the kind, the names, the numbers and the currency of its components. */
-export function MatchHead({ sample, draft, definition, onChange, onKind }: MatchHeadProps) {
+export function MatchHead({ sample, unread, draft, definition, onChange, onKind }: MatchHeadProps) {
   const kinds = useKindSummaries();
   const { columns } = draft;
   return (
     <Panel className={styles.head} aria-label="What the table is">
       <p className={styles.lead}>
         <b>{sample.file}</b> is not a known table, so please check the proposal. Columns without a field are left out.{' '}
-        {shapeText(sample)} {remarksText(sample)}
+        {shapeText(sample)} {remarksText(sample)} {unread.length > 0 && unreadText(unread)}
       </p>
       <MatchField
         label="Kind of the components"
