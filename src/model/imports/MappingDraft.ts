@@ -31,6 +31,8 @@ export interface DraftColumn {
   unit: string;
   /** Whether the file does not say the unit. */
   isAssumed?: boolean;
+  /** What the file says of the unit of its numbers, where that is not understood. */
+  unclear?: string;
   /** The code of the currency that the file names for its amounts. */
   currency?: string;
   /** What it holds where that is more than a value in each cell. */

@@ -151,6 +151,7 @@ function matchColumns(sample: TableSample, kind: KindLook): Matched {
       field: axis?.part.id ?? field?.field.name,
       unit: axis?.unit ?? field?.unit ?? look?.unclear ?? look?.unit ?? '',
       ...(look?.unit === undefined && look?.unclear === undefined ? { isAssumed: true } : {}),
+      ...(look?.unclear !== undefined && look.isNumeric ? { unclear: look.unclear } : {}),
       ...(look?.currency === undefined ? {} : { currency: look.currency }),
       ...(separators ? { holds: { sort: 'list', separators, take: 'min' } } : {}),
       shown: firstCells(cells),

@@ -4,6 +4,7 @@ import { type DoubtfulNumber, findDoubtfulNumber } from '#model/imports/findDeci
 import type { DecimalMark } from '#model/imports/ImportMapping.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
 import type { SampleColumn, TableSample } from '#model/imports/TableSample.ts';
+import styles from './MatchColumns.module.css';
 import { MatchField } from './MatchField.tsx';
 
 interface MatchDecimalProps {
@@ -27,7 +28,7 @@ export function MatchDecimal({ sample, draft, definition, onChange }: MatchDecim
       // Only these are offered.
       onChange={(decimal) => onChange({ table: { ...table, decimal: decimal as DecimalMark } })}
     >
-      {doubtful && doubtText(doubtful)}
+      {doubtful && <span className={styles.doubt}>{doubtText(doubtful)}</span>}
     </MatchField>
   );
 }

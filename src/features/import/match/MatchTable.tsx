@@ -53,14 +53,15 @@ interface MatchRowProps extends Pick<MatchTableProps, 'definition' | 'onColumn'>
 }
 
 function MatchRow({ column, isOther, definition, onColumn }: MatchRowProps) {
-  const { id, heading, holds, field } = column;
+  const { id, heading, holds, field, unclear } = column;
   const filled = findFilled(column, definition);
   const isOne = filled?.sort === 'field' && holds?.sort === 'list';
   return (
     <tr data-out={!filled || undefined}>
       <th scope="row">
         <Truncated text={headingText(column)} />
-        {isOther && <span className={styles.other}>in {column.currency}, so not with the other prices</span>}
+        {isOther && <span className={styles.other}>in {column.currency}, unlike the other prices</span>}
+        {!filled && unclear !== undefined && <span className={styles.other}>{unclear} is not understood</span>}
         {holds && <span className={styles.holds}>{holdsText(holds)}</span>}
       </th>
       <td>
