@@ -8,6 +8,7 @@ import { type ColumnLook, lookAtColumn } from './lookAtColumn.ts';
 import type { DraftColumn, MappingDraft } from './MappingDraft.ts';
 import { type LookedSeries, matchLists, matchSeries, readXUnit } from './proposeCurves.ts';
 import { proposeName } from './proposeName.ts';
+import { scoreKind } from './scoreKind.ts';
 import type { TableSample } from './TableSample.ts';
 import { toColumnId } from './toColumnId.ts';
 import { toSetId } from './toSetId.ts';
@@ -62,50 +63,6 @@ function settleCurrency(
   };
 }
 
-/** How well a table fits a kind: by fields that few kinds have, and by words of its file that are about this kind. */
-function scoreKind(
-  kind: KindLook,
-  matches: Matched['matches'],
-  { sample, kinds }: { sample: TableSample; kinds: readonly KindLook[] },
-): number {
-  const ofFields = matches.map(({ name, score }) => {
-    const owners = kinds.filter(
-      ([{ fields, curves }]) => fields[name] !== undefined || curves[name] !== undefined,
-    ).length;
-    return score / Math.max(1, owners);
-  });
-  const named = columnWords(sample.file.replace(/\.\w+$/, '')).map((word) => {
-    const owners = kinds.filter((other) => kindWords(other).has(word));
-    return owners.includes(kind) ? 2 / owners.length : 0;
-  });
-  const inCells = cellWords(sample).map((word) => {
-    const owners = kinds.filter((other) => nameWords(other).has(word));
-    return owners.includes(kind) ? 1 / owners.length : 0;
-  });
-  const ofCells = Math.min(
-    MOST_OF_CELLS,
-    inCells.reduce((sum, score) => sum + score, 0),
-  );
-  return [...ofFields, ...named, ofCells].reduce((sum, score) => sum + score, 0);
-}
-
-/** What cells say of a kind counts as much as a file's name at most. */
-const MOST_OF_CELLS = 2;
-
-/** The words of the first texts in cells: 'heat pump, air-sourced'. */
-function cellWords({ columns }: TableSample): string[] {
-  const texts = columns.flatMap(({ cells }) => cells.filter((cell) => /\p{L}{2}/u.test(cell)));
-  return [...new Set([...new Set(texts)].slice(0, 100).flatMap(columnWords))];
-}
-
-function nameWords(kind: KindLook): Set<string> {
-  return new Set(kind.flatMap(({ id, title }) => columnWords(`${id} ${title}`)));
-}
-
-function kindWords(kind: KindLook): Set<string> {
-  return new Set(kind.flatMap(({ id, title, description }) => columnWords(`${id} ${title} ${description}`)));
-}
-
 /** The same table as components of another kind. */
 export function proposeKind(sample: TableSample, kind: KindLook): Pick<MappingDraft, 'kind' | 'columns' | 'currency'> {
   return { kind: kind[0].id, ...settleCurrency(matchColumns(sample, kind).columns, kind) };
@@ -119,6 +76,8 @@ interface Match {
   index: number;
   field: FieldDefinition;
   score: number;
+  /** How like the file's name the field is, which decides between fields of one score. */
+  likeFile: number;
   unit: string;
 }
 
@@ -217,18 +176,21 @@ interface Fields {
   isFree: (index: number) => boolean;
 }
 
-function matchFields({ looks, isFree }: Fields, [definition, ...others]: KindLook): Match[] {
+function matchFields({ sample, looks, isFree }: Fields, [definition, ...others]: KindLook): Match[] {
   const fields = listPlainFields(definition);
+  const inFile = columnWords(sample.file.replace(/\.\w+$/, ''));
   const matches = looks.flatMap((look, index): Match[] =>
     fields.flatMap((field) => {
       if (!isFree(index)) return [];
       const titles = [definition, ...others].map(({ fields: own }) => own[field.name]?.title ?? '');
       const unit = findUnit(look, field);
       const score = unit === undefined ? 0 : scorePair(look, field, titles);
-      return unit !== undefined && score >= LEAST ? [{ index, field, score, unit }] : [];
+      return unit !== undefined && score >= LEAST
+        ? [{ index, field, score, likeFile: likeness(inFile, columnWords(field.name)), unit }]
+        : [];
     }),
   );
-  matches.sort((a, b) => b.score - a.score || a.index - b.index);
+  matches.sort((a, b) => b.score - a.score || a.index - b.index || b.likeFile - a.likeFile);
   const chosen = new Map<number, Match>();
   const used = new Set<string>();
   for (const match of matches) {
