@@ -70,7 +70,7 @@ test('what may mean two things is left to the person, and nothing is passed over
     .setInputFiles([
       file(
         'насосы.csv',
-        'Model;Heat output [W];COP;Height [ft];Investment [EUR/kW];Annual O&M [USD/yr]',
+        'Model;Heat output [W];COP;Height [Ellen];Investment [EUR/kW];Annual O&M [USD/yr]',
         'Air 9;9,200;3.1;5;1,200;90',
         'Air 12;12,500;3.4;6;1,350;80',
       ),
@@ -78,7 +78,7 @@ test('what may mean two things is left to the person, and nothing is passed over
     ]);
   await expect(page.getByText('fans.csv was not read; import it afterwards.')).toBeVisible();
   await expect(page.getByText('9,200 can’t be read like this, as it may mean two numbers.')).toBeVisible();
-  await expect(page.getByText('ft is not understood')).toBeVisible();
+  await expect(page.getByText('Ellen is not understood')).toBeVisible();
   await expect(page.getByText('in USD, unlike the other prices')).toBeVisible();
   await expect(page.getByText('Needs a source, its licence and an address that begins with http.')).toBeVisible();
   await expect(page.getByLabel('Field of Annual O&M [USD/yr]')).toHaveValue('');

@@ -27,7 +27,7 @@ export interface DraftColumn {
   written: string | undefined;
   /** The field, or curve, or axis of a curve, that it fills; undefined leaves the column out. */
   field: string | undefined;
-  /** Of its numbers, as kind files write it; '' for none. */
+  /** Of its numbers, as kind files write it or as people do, 'ft'; '' for none. */
   unit: string;
   /** Whether the file does not say the unit. */
   isAssumed?: boolean;

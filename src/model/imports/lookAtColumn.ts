@@ -4,11 +4,12 @@ import { findSeparators, splitNumbers } from './findSeparators.ts';
 import { isOneGroup, parseDecimal } from './parseDecimal.ts';
 import type { SampleColumn, TableSample } from './TableSample.ts';
 import { toKindUnit } from './toKindUnit.ts';
+import { isForeignUnit } from './unitRatio.ts';
 
 /** What the heading and the first cells of a column show. */
 export interface ColumnLook {
   words: readonly string[];
-  /** As kind files write it; undefined where the file does not say. */
+  /** As kind files write it, or as people do: 'ft'; undefined where the file does not say. */
   unit: string | undefined;
   /** What the file says of the unit, where that is not understood: 'TEUR/kW', or a factor. */
   unclear: string | undefined;
@@ -45,7 +46,10 @@ export function lookAtColumn(
     text === undefined ? [] : (toKindUnit(text) ?? []),
   );
   const known =
-    (read.unit === undefined ? undefined : toKindUnit(read.unit)?.unit) ?? money[0]?.unit ?? readEnd(heading);
+    (read.unit === undefined ? undefined : toKindUnit(read.unit)?.unit) ??
+    money[0]?.unit ??
+    readEnd(heading) ??
+    [unit, read.unit].find((text) => text !== undefined && isForeignUnit(text));
   const lists = separators ? texts.map((cell) => splitNumbers(cell, separators, decimal)) : [];
   const title = /^(?:value|val|wert|values)$/i.test(heading) ? file.replace(/\.\w+$/, '') : read.title || named;
   return {

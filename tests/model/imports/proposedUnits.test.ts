@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { kind as wind } from '#generated/kinds/wind.ts';
+import { importFiles } from '#model/imports/importFiles.ts';
 import { proposeMapping } from '#model/imports/proposeMapping.ts';
 import { sampleTable } from '#model/imports/sampleTable.ts';
+import { toMapping } from '#model/imports/toMapping.ts';
 import { fileOf } from './fileOf.ts';
 
 async function propose(kind: typeof wind, text: string) {
@@ -10,8 +12,7 @@ async function propose(kind: typeof wind, text: string) {
 
 describe('the unit of a column', () => {
   it.each([
-    ['Hub height [ft]', '262', 'ft'],
-    ['Hub height (ft)', '262', 'ft'],
+    ['Hub height [Ellen]', '262', 'Ellen'],
     ['Investment [TEUR/kW]', '1.2', 'TEUR/kW'],
     ['Investment [kEUR/kW]', '1.2', 'kEUR/kW'],
     ['Investment Tsd. [EUR/kW]', '1.2', 'Tsd'],
@@ -20,6 +21,20 @@ describe('the unit of a column', () => {
     const { columns } = await propose(wind, `Model;${heading}\nA;${cell}\nB;${cell}\n`);
     expect(columns[1]).toMatchObject({ heading, unit, field: undefined });
     expect(columns[1]).not.toHaveProperty('isAssumed');
+  });
+
+  it.each([
+    ['Hub height [ft]', 'ft', { hub_height: 79.8576 }],
+    ['Hub height (ft)', 'ft', { hub_height: 79.8576 }],
+    ['Hub height [feet]', 'feet', { hub_height: 79.8576 }],
+    ['Cut-out wind speed [mph]', 'mph', { cut_out_wind_speed: 117.12448 }],
+  ])('converts where %s says one that kinds do not have', async (heading, unit, values) => {
+    const draft = await propose(wind, `Model;${heading}\nA;262\nB;262\n`);
+    expect(draft.columns[1]).toMatchObject({ heading, unit });
+    const file = fileOf(`Model;${heading}\nA;262\n`);
+    const mapping = toMapping(draft, wind.definition);
+    for await (const row of importFiles({ mapping, kind: wind, files: new Map([['main', file]]) }))
+      expect(row).toMatchObject({ sort: 'component', body: values });
   });
 
   it('is assumed where the file says none, and taken where it says one', async () => {
