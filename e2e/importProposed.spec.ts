@@ -59,3 +59,43 @@ test('lists in cells fill the axes of a curve, and one number of them a field', 
   await page.getByRole('button', { name: 'Review rows' }).click();
   await expect(page.getByRole('button', { name: /^Hub height of row 2: 108/ })).toBeVisible();
 });
+
+test('what may mean two things is left to the person, and nothing is passed over', async ({ signedIn: page }) => {
+  await page.goto('/import');
+  const file = (name: string, ...lines: string[]) => ({
+    ...{ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) },
+  });
+  await page
+    .getByLabel('Files to import')
+    .setInputFiles([
+      file(
+        'насосы.csv',
+        'Model;Heat output [W];COP;Height [Ellen];Investment [EUR/kW];Annual O&M [USD/yr]',
+        'Air 9;9,200;3.1;5;1,200;90',
+        'Air 12;12,500;3.4;6;1,350;80',
+      ),
+      file('fans.csv', 'Model;Power', 'A;3'),
+    ]);
+  await expect(page.getByText('fans.csv was not read; import it afterwards.')).toBeVisible();
+  await expect(page.getByText('9,200 can’t be read like this, as it may mean two numbers.')).toBeVisible();
+  await expect(page.getByText('Ellen is not understood')).toBeVisible();
+  await expect(page.getByText('in USD, unlike the other prices')).toBeVisible();
+  await expect(page.getByText('Needs a source, its licence and an address that begins with http.')).toBeVisible();
+  await expect(page.getByLabel('Field of Annual O&M [USD/yr]')).toHaveValue('');
+  await inspect(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await inspect(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel('Numbers are written as').selectOption('1,234.5');
+  await expect(page.getByText('9,200 can’t be read like this')).toBeHidden();
+  const review = page.getByRole('button', { name: 'Review rows' });
+  await page.getByRole('textbox', { name: 'Source' }).fill('');
+  await expect(page.getByText('Say under Source where the table comes from.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Source' }).fill('Pumps');
+  await page.getByRole('textbox', { name: 'Set' }).fill('cec_inverters');
+  await expect(review).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Set' }).fill('pumps_of_the_north');
+  await review.click();
+  await expect(page.getByRole('button', { name: /^Maximum heat output of row 2: 9\.2/ })).toBeVisible();
+  await expect(page.getByText('fans.csv was not read; import it afterwards.')).toBeVisible();
+});

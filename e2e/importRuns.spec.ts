@@ -3,10 +3,10 @@ import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 
 /** Reviews a table of heat pumps that no mapping knows. */
-async function review(page: Page, lines: readonly string[]) {
+async function review(page: Page, lines: readonly string[], file = 'Pumps of Runs') {
   await page.goto('/import');
   await page.getByLabel('Files to import').setInputFiles({
-    name: 'Pumps of Runs.csv',
+    name: `${file}.csv`,
     mimeType: 'text/csv',
     buffer: Buffer.from(['Maker;Model;Heat output [kW];COP', ...lines, ''].join('\n')),
   });
@@ -58,6 +58,8 @@ test('a table that two windows import at once is stored once, and the second one
   await other.getByRole('button', { name: 'Undo import' }).click();
   await expect(other.getByText('1 component moved to the trash.')).toBeVisible();
   expect((await api.list()).filter((item) => item.name.startsWith(`Acme ${name}`))).toHaveLength(2);
+  // Its name is free again.
+  await expect(other.getByRole('button', { name: 'Import 1 component' })).toBeEnabled();
 });
 
 test('an undo also takes back that a person’s own value was kept', async ({ signedIn: page, api, unique }) => {
@@ -80,4 +82,66 @@ test('an undo also takes back that a person’s own value was kept', async ({ si
   // So does the next choice of the same file.
   await review(page, second);
   await expect(rows).toContainText('Changed in both');
+});
+
+test('an undo takes back what was stored although its answer was lost, and is repeated where its own was', async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
+  complaints.expect(/500/);
+  const name = unique('Half');
+  await review(
+    page,
+    Array.from({ length: 201 }, (_, index) => `Acme;${name} ${index};9;3,1`),
+    name,
+  );
+  const stored = async () => (await api.list()).filter((item) => item.name.startsWith(`Acme ${name}`)).length;
+  /** What is carried out, but answered with an error. */
+  const lose = { imports: 0, undos: 0, isBlind: true };
+  await page.route('**/imports/', async (route) => {
+    const isRead = route.request().method() === 'GET';
+    if (isRead && lose.imports < 2) return route.fallback();
+    if (isRead && !lose.isBlind) return route.fallback();
+    if (!isRead) lose.imports++;
+    const answer = await route.fetch();
+    return isRead || lose.imports === 2 ? route.fulfill({ status: 500 }) : route.fulfill({ response: answer });
+  });
+  await page.route('**/imports/?*', (route) =>
+    lose.imports > 1 && lose.isBlind ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Import 201 components' }).click();
+  await expect(page.getByText('Import interrupted')).toBeVisible();
+  expect(await stored()).toBe(201);
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Undo interrupted')).toBeVisible();
+  expect(await stored()).toBe(201);
+  lose.isBlind = false;
+  await page.route('**/imports/undo/', async (route) => {
+    lose.undos++;
+    const answer = await route.fetch();
+    return lose.undos === 2 ? route.fulfill({ status: 500 }) : route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Undo interrupted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('1 component moved to the trash.', { exact: true })).toBeVisible();
+  expect(await stored()).toBe(0);
+  // The names are free again.
+  await expect(page.getByRole('button', { name: 'Import 201 components' })).toBeEnabled();
+});
+
+test('what an undo leaves may be taken back later', async ({ signedIn: page, api, unique }) => {
+  const name = unique('Stays');
+  await review(page, [`Acme;${name} A;9;3,1`, `Acme;${name} B;9;3,1`], name);
+  await page.getByRole('button', { name: 'Import 2 components' }).click();
+  await expect(page.getByText('2 components stored.')).toBeVisible();
+  const id = (await api.list()).find((item) => item.name === `Acme ${name} A`)?.id ?? '';
+  await api.change({ subclass: 'heatpump', id }, { cop: 4 });
+  const undo = page.getByRole('button', { name: 'Undo import' });
+  await undo.click();
+  await expect(page.getByText('1 component moved to the trash. 1 component stayed')).toBeVisible();
+  await undo.click();
+  await expect(page.getByText('0 components moved to the trash. 1 component stayed')).toBeVisible();
 });

@@ -22,7 +22,7 @@ export function toTable(file: MappingFile, name: string, table: TableSchema) {
 export function toSigns(
   file: MappingFile,
   name: string,
-  { format, header = 1, delimiter, sheet, long, rows }: TableSchema,
+  { format, header = 1, delimiter, sheet, long, group, rows }: TableSchema,
 ) {
   const own = Object.values(file.columns).filter(({ table = 'main' }) => table === name);
   const besides = Object.entries(file.beside ?? {});
@@ -32,11 +32,12 @@ export function toSigns(
   ];
   const headings = own.filter(({ type }) => type !== 'series').map(({ column }) => column);
   const patterns = own.filter(({ type }) => type === 'series').map(({ column }) => column);
+  const named = long ? [long.entity, ...(long.also ?? []), long.parameter, long.value] : [...keys, ...headings];
+  // Of a JSON document only these paths are read.
+  const alsoRead = format === 'json' ? [long?.unit, group].filter((path) => path !== undefined) : [];
   return {
     format,
-    headings: [
-      ...new Set(long ? [long.entity, ...(long.also ?? []), long.parameter, long.value] : [...keys, ...headings]),
-    ],
+    headings: [...new Set([...named, ...alsoRead])],
     patterns: patterns.length > 0 ? patterns : undefined,
     header,
     delimiter,

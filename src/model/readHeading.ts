@@ -129,6 +129,11 @@ const SUFFIXES: ReadonlyMap<string, string> = new Map([
   ['pu', ''],
 ]);
 
+/** Whether a text says what numbers are multiplied by: 'x1000', 'Tsd.'. */
+export function isFactor(text: string): boolean {
+  return FACTOR.test(text);
+}
+
 /** Whether a line holds nothing but units; without titles above it, 'A' and 'min' are rather titles themselves. */
 export function isUnitLine(cells: readonly string[], { isBelowTitles }: { isBelowTitles: boolean }): boolean {
   const texts = cells.filter((text) => text !== '');

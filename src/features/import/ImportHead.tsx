@@ -6,7 +6,7 @@ import type { PlanCounts } from '#model/imports/ImportPlan.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import styles from './ImportHead.module.css';
-import { fileFaultText, importText, rowsText, sortsText } from './review/wording.ts';
+import { fileFaultText, importText, rowsText, sortsText, unreadText } from './review/wording.ts';
 import type { RunState } from './useImportRun.ts';
 
 export interface ImportHeadProps {
@@ -19,6 +19,8 @@ export interface ImportHeadProps {
   /** How many of those the table no longer has. */
   gone: number;
   notices: readonly ImportFault[];
+  /** The names of chosen files that were not read. */
+  unread: readonly string[];
   /** What is under way. */
   doing: RunState['doing'] | undefined;
   onImport: () => void;
@@ -27,7 +29,7 @@ export interface ImportHeadProps {
 
 /** What the table is, how much of it is ready, and the button that imports that. */
 export function ImportHead(props: ImportHeadProps) {
-  const { title, source, kind, counts, isAgain, gone, notices, doing, onImport, onBack } = props;
+  const { title, source, kind, counts, isAgain, gone, notices, unread, doing, onImport, onBack } = props;
   const isRunning = doing !== undefined;
   return (
     <>
@@ -58,8 +60,9 @@ export function ImportHead(props: ImportHeadProps) {
           </Button>
         </div>
       </section>
-      {notices.length > 0 && (
-        <Alert tone="info" title="Not everything in the file was imported">
+      {notices.length + unread.length > 0 && (
+        <Alert tone="info" title="Not everything in the files is imported">
+          {unread.length > 0 && <div>{unreadText(unread)}</div>}
           {notices.slice(0, MOST_NOTICES).map((notice) => (
             <div key={fileFaultText(notice)}>{fileFaultText(notice)}</div>
           ))}

@@ -130,6 +130,7 @@ export function ImportPage() {
             isAgain={state.isAgain}
             gone={gone.length}
             notices={reading.state.notices}
+            unread={reading.state.found.unread}
             doing={run?.doing}
             onImport={running.start}
             onBack={startOver}
@@ -186,7 +187,7 @@ export function ImportPage() {
 }
 
 function Matching({
-  proposal: { sample, draft, file },
+  proposal: { sample, draft, file, unread },
   onRead,
   onBack,
 }: {
@@ -194,8 +195,8 @@ function Matching({
   onRead: (found: FoundMapping) => void;
   onBack: () => void;
 }) {
-  const read = (made: MappingDraft) => onRead({ id: made.id, draft: made, files: new Map([['main', file]]) });
-  return <MatchColumns sample={sample} proposed={draft} onRead={read} onBack={onBack} />;
+  const read = (made: MappingDraft) => onRead({ id: made.id, draft: made, files: new Map([['main', file]]), unread });
+  return <MatchColumns sample={sample} unread={unread} proposed={draft} onRead={read} onBack={onBack} />;
 }
 
 function describe({ id, draft }: FoundMapping) {

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { FoundMapping } from './job/ImportJob.ts';
 import styles from './Recognised.module.css';
+import { unreadText } from './review/wording.ts';
 import type { ReadingState } from './useFileReading.ts';
 
 export interface RecognisedProps {
@@ -49,9 +50,14 @@ export function Recognised({ state: { files, found, own }, onRead, onBack }: Rec
       </Alert>
     );
   }
+  const fitting = files.filter(({ name }) => found.some(({ unread }) => !unread.includes(name)));
+  const others = files.filter((file) => !fitting.includes(file)).map(({ name }) => name);
   return (
     <Panel className={styles.choice}>
-      <p>{names} fits several mappings. Which components do you want to import first?</p>
+      <p>
+        {fitting.map(({ name }) => name).join(', ')} {fitting.length === 1 ? 'fits' : 'fit'} several mappings. Which
+        components do you want to import first? {others.length > 0 && unreadText(others)}
+      </p>
       <ul className={styles.list}>
         {found.map((one) => {
           const summary = imports.find(({ id }) => id === one.id);

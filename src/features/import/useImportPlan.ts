@@ -42,7 +42,7 @@ export function useImportPlan() {
       const { current } = latest;
       if (!current) return;
       if (CORRECTIONS.has(event.type)) setPast((known) => [...known.slice(1 - MOST_STEPS), current.plan]);
-      else if (event.type === 'stored' || event.type === 'matched') setPast([]);
+      else if (FINAL.has(event.type)) setPast([]);
       set({ ...current, plan: changePlan(current.plan, event, current.kind) });
     },
     [set],
@@ -120,6 +120,9 @@ const CORRECTIONS: ReadonlySet<PlanEvent['type']> = new Set([
   'shortened',
   'distinguished',
 ]);
+
+/** What a step back would contradict, as the library has it otherwise. */
+const FINAL: ReadonlySet<PlanEvent['type']> = new Set(['stored', 'matched', 'takenBack']);
 
 const MOST_STEPS = 50;
 

@@ -8,6 +8,7 @@ import type { ImportSource } from '#model/imports/ImportMapping.ts';
 import { isSent, type PlanRow, takenChanges } from '#model/imports/ImportPlan.ts';
 import type { KnownRow } from '#model/imports/KnownRow.ts';
 import { planBody, planUpdate } from '#model/imports/planBody.ts';
+import { KIND_VERSION } from '#model/kindVersion.ts';
 import { RunCalls } from './RunCalls.ts';
 import type { PlanState } from './useImportPlan.ts';
 
@@ -97,6 +98,17 @@ export function useImportRun({ latest, dispatch, compare, table }: Options) {
     return compare(onKnown).then(() => undefined, toMessage);
   }
 
+  /** Finds out what became of the rows of a call whose answer was lost; returns why that could not be read. */
+  async function settleOpen(own: RunCalls, settle: (sent: readonly PlanRow[], results: Stored) => void) {
+    if (open.current.length === 0) return undefined;
+    return compareAgain((known) => {
+      const results = findStored(open.current, known, own.run);
+      if (results.size > 0) own.confirm(importComponents);
+      settle(open.current, results);
+      open.current = [];
+    });
+  }
+
   /** Unlocks the page once all is known. */
   function finish(ended: RunEnd) {
     setRun(undefined);
@@ -106,36 +118,30 @@ export function useImportRun({ latest, dispatch, compare, table }: Options) {
   async function start() {
     if (!latest.current || run || !table) return;
     const { id: set, title, source } = table;
-    calls.current ??= new RunCalls();
+    calls.current ??= new RunCalls(title);
     const own = calls.current;
     const ended: RunEnd = { ...NOTHING_YET, what: 'imported' };
     const settle = (sent: readonly PlanRow[], results: Stored) => {
       count(ended, sent, results);
       dispatch({ type: 'stored', results });
     };
-    const settleOpen = (known: ReadonlyMap<number, KnownRow>) => {
-      settle(open.current, findStored(open.current, known, own.run));
-      open.current = [];
-    };
     // Rows whose answer was lost before are not sent once more without knowing what became of them.
-    const unknown = open.current.length === 0 ? undefined : await compareAgain(settleOpen);
+    const unknown = await settleOpen(own, settle);
     if (unknown !== undefined) return finish({ ...ended, failure: unknown });
     const { kind, plan } = latest.current;
     const origin = { set, source, definition: kind.definition };
-    let isFirst = true;
     const failure = await inSlices('Importing', plan.rows.filter(isSent), async (slice) => {
       const components = slice.map((row) => (row.known ? planUpdate(row, row.known, origin) : planBody(row, origin)));
       open.current = slice;
-      const results = await own.send({ ...(isFirst ? { title } : {}), components }, importComponents);
+      const results = await own.send({ components }, importComponents);
       open.current = [];
-      isFirst = false;
       settle(slice, new Map(slice.map(({ id }, index) => [id, toOutcome(results[index])])));
       ended.isOvertaken = results.some(({ details }) => details.some(({ field }) => field === 'origin'));
       return ended.isOvertaken ? 'stop' : undefined;
     });
     if (failure !== undefined) {
       // The call may have been carried out although its answer was lost.
-      const unread = await compareAgain(settleOpen);
+      const unread = await settleOpen(own, settle);
       return finish({ ...ended, failure: unread ?? failure });
     }
     const compared = ended.meanwhile > 0 ? await compareAgain() : undefined;
@@ -143,18 +149,18 @@ export function useImportRun({ latest, dispatch, compare, table }: Options) {
   }
 
   async function undo() {
-    const stored = latest.current?.plan.rows.flatMap(toUndoable) ?? [];
     const { current: own } = calls;
-    if (stored.length === 0 || run || !table || !own) return;
-    const { title } = table;
+    if (!latest.current || run || !own) return;
     const ended: RunEnd = { ...NOTHING_YET, what: 'undone' };
-    let isFirst = true;
+    // What was stored although its answer was lost is taken back as well.
+    const unknown = await settleOpen(own, (_, results) => dispatch({ type: 'stored', results }));
+    if (unknown !== undefined) return finish({ ...ended, failure: unknown });
+    const stored = latest.current.plan.rows.flatMap(toUndoable);
     const undone = await inSlices('Undoing', stored, async (slice) => {
       const of = (sort: Undoable['sort']) => slice.filter((one) => one.sort === sort).map(({ id }) => id);
       const updates = slice.flatMap(({ id, etag }) => (etag === undefined ? [] : [{ id, etag }]));
-      const body = { ...(isFirst ? { title } : {}), ids: of('created'), updates, notes: of('noted') };
+      const body = { ids: of('created'), updates, notes: of('noted') };
       const { deleted, restored, forgotten } = await own.send(body, undoImport);
-      isFirst = false;
       ended.created += deleted.length;
       ended.updated += restored.length;
       ended.noted += forgotten.length;
@@ -164,11 +170,12 @@ export function useImportRun({ latest, dispatch, compare, table }: Options) {
     const { created, updated, noted } = ended;
     if (undone === undefined && !isCancelled.current) {
       ended.others = stored.length - created - updated - noted;
-      // What is imported next is another run, which is taken back by itself.
-      calls.current = undefined;
+      own.restart();
+      // What is imported next is another run, which is taken back by itself; what has stayed may still be taken back.
+      if (ended.others === 0) calls.current = undefined;
     }
-    // What is as before has another state now, on which the next import is based.
-    const compared = updated + noted > 0 ? await compareAgain() : undefined;
+    // What is as before has another state now, on which the next import is based, and names are free again.
+    const compared = created + updated + noted > 0 ? await compareAgain() : undefined;
     finish({ ...ended, failure: undone ?? compared });
   }
 
@@ -244,5 +251,6 @@ function toOutcome(result: ImportResult | undefined): StoredResult {
 /** What to do about a refusal: of a stored component, which is none of the row's values, or of a value. */
 function fixOf(field: string): string {
   if (field === 'etag' || field === 'id') return 'Choose the file again, to compare with what is stored now.';
+  if (field === KIND_VERSION) return 'Reload the page, and choose the file again.';
   return field === 'locked' ? 'Unlock it first.' : 'Correct it.';
 }

@@ -65,8 +65,11 @@ export interface LongTable {
   unit?: string;
 }
 
-/** 'either' takes a dot or a comma, where a cell has only one of them. */
-export type DecimalMark = '.' | ',' | 'either';
+/**
+ * 'either' takes a dot or a comma, where a cell has only one of them and not before three digits; the last two have groups
+ * of three digits as well.
+ */
+export type DecimalMark = '.' | ',' | 'either' | '1,234.5' | '1.234,5';
 
 /** A table beside the main one, whose row is found by a key. */
 export interface BesideTable extends ImportTable {

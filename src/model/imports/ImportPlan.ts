@@ -148,13 +148,15 @@ const NO_ROWS = {
 /** How many of the new rows to import lack a value, by field. */
 export function countMissing({ rows }: ImportPlan, fields: readonly string[]): Map<string, number> {
   const open = rows.filter((row) => row.isIncluded && !row.skipped && row.storedId === undefined && !row.known);
-  const counts = fields.map((field): [string, number] => [
-    field,
-    open.filter(({ values }) => isMissing(values, field)).length,
-  ]);
+  const counts = fields.map((field): [string, number] => [field, open.filter((row) => isBlankAt(row, field)).length]);
   return new Map(counts.filter(([, count]) => count > 0));
 }
 
 export function isMissing(values: FieldValues, field: string): boolean {
   return values[field] === undefined || values[field] === '';
+}
+
+/** Whether the row has no value of a field, and no cell either that could not be read as one. */
+export function isBlankAt({ values, faults }: Pick<PlanRow, 'values' | 'faults'>, field: string): boolean {
+  return isMissing(values, field) && !faults.some((fault) => fault.field === field && !fault.isBlank);
 }

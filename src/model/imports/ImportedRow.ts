@@ -14,6 +14,8 @@ export interface ImportFault {
   place: Place;
   reason: string;
   fix: string;
+  /** Whether the cells are only blank. */
+  isBlank?: boolean;
 }
 
 /** What became of one value of a component. */

@@ -3,6 +3,7 @@ import type { TableSample } from './TableSample.ts';
 
 /** A mapping that a person makes of a table that none knows. */
 export interface MappingDraft {
+  /** The set that its components are of, by which they are found again; the name of its file. */
   id: string;
   title: string;
   /** The subclass of the components. */
@@ -26,10 +27,14 @@ export interface DraftColumn {
   written: string | undefined;
   /** The field, or curve, or axis of a curve, that it fills; undefined leaves the column out. */
   field: string | undefined;
-  /** Of its numbers, as kind files write it; '' for none. */
+  /** Of its numbers, as kind files write it or as people do, 'ft'; '' for none. */
   unit: string;
   /** Whether the file does not say the unit. */
   isAssumed?: boolean;
+  /** What the file says of the unit of its numbers, where that is not understood. */
+  unclear?: string;
+  /** The code of the currency that the file names for its amounts. */
+  currency?: string;
   /** What it holds where that is more than a value in each cell. */
   holds?: ColumnSeries | ColumnLists;
   /** The first values, as the file has them. */

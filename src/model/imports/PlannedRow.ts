@@ -21,6 +21,8 @@ export interface PlannedFault {
   field?: string;
   reason: string;
   fix: string;
+  /** Whether its cells are only blank. */
+  isBlank?: boolean;
 }
 
 export interface PlannedNote {

@@ -3,7 +3,7 @@ import { convertExactly } from './convertExactly.ts';
 import { faults } from './faults.ts';
 import type { ImportFault } from './ImportedRow.ts';
 import type { ImportColumn, ImportMapping, RowReader } from './ImportMapping.ts';
-import { parseDecimal } from './parseDecimal.ts';
+import { parseAnyDecimal, parseDecimal } from './parseDecimal.ts';
 import { readRatio } from './readRatio.ts';
 import type { Cell, TableRow } from './TableRow.ts';
 
@@ -81,7 +81,7 @@ export class RowValues implements RowReader {
     const cells = [...(this.#tables.get(column.table)?.cells ?? [])];
     return cells.flatMap(([heading, own]) => {
       if (!heading.startsWith(before) || !heading.endsWith(after)) return [];
-      const decimal = parseDecimal(heading.slice(before.length, heading.length - after.length), 'either');
+      const decimal = parseAnyDecimal(heading.slice(before.length, heading.length - after.length));
       if (decimal === undefined) return [];
       return own.flatMap((cell) => {
         const y = isBlank(cell.text, column.blank) ? undefined : this.#toAmount(cell, column);

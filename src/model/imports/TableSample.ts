@@ -11,6 +11,8 @@ export interface TableSample {
   header: number;
   units?: number;
   firstRow: number;
+  /** The lines below the headings that are no data, as they have text alone. */
+  remarks?: readonly number[];
   /** The path to the rows of a JSON document. */
   rows?: string;
   /** Where the table has one value a line: which columns say of what. */

@@ -4,7 +4,7 @@ import { nameKey } from '#model/nameKey.ts';
 import { ORIGIN_LIMIT } from '#model/ValueSource.ts';
 import { compareRow } from './compareRow.ts';
 import { type BrokenRule, findBroken } from './findBroken.ts';
-import { type Choice, type ImportPlan, isMissing, type NameFault, type PlanRow, takenChanges } from './ImportPlan.ts';
+import { type Choice, type ImportPlan, isBlankAt, type NameFault, type PlanRow, takenChanges } from './ImportPlan.ts';
 import type { KnownRow } from './KnownRow.ts';
 import { longestName } from './longestName.ts';
 import { NameGiver } from './NameGiver.ts';
@@ -60,7 +60,7 @@ export function changePlan(plan: ImportPlan, event: PlanEvent, kind: Kind): Impo
     case 'valued':
       return changeOne(event.id, (row) => giveValue(row, event, kind));
     case 'filled':
-      return change((row) => (isNew(row) && isMissing(row.values, event.field) ? giveValue(row, event, kind) : row));
+      return change((row) => (isNew(row) && isBlankAt(row, event.field) ? giveValue(row, event, kind) : row));
     case 'shortened':
       return giveNames(plan, 'long', kind);
     case 'distinguished':
@@ -99,8 +99,12 @@ function startRow(row: PlannedRow, own: Pick<PlanRow, 'id' | 'entry'>, kind: Kin
 function match(row: PlanRow, known: KnownRow | undefined, kind: Kind): PlanRow {
   if (row.skipped || row.storedId !== undefined || row.known === known) return row;
   const isIncluded = known?.component.locked && known.changes.length > 0 ? false : row.isIncluded;
-  return judgeBroken({ ...row, known, isIncluded, refused: [] }, kind);
+  const refused = row.refused.filter(({ field }) => !ABOUT_STATE.has(field ?? ''));
+  return judgeBroken({ ...row, known, isIncluded, refused }, kind);
 }
+
+/** What is refused of a component's state, which the comparison knows anew; what is refused of values still is. */
+const ABOUT_STATE: ReadonlySet<string> = new Set(['origin', 'etag', 'id', 'locked']);
 
 /** Whether the row becomes a component that is not there yet. */
 function isNew(row: PlanRow): boolean {

@@ -1,6 +1,6 @@
 import type { ImportFault } from './ImportedRow.ts';
 import type { ImportColumn, ImportTable } from './ImportMapping.ts';
-import { parseDecimal } from './parseDecimal.ts';
+import { parseAnyDecimal } from './parseDecimal.ts';
 import { readRatio } from './readRatio.ts';
 import type { Headings } from './readTable.ts';
 import { TableFault } from './TableFault.ts';
@@ -57,5 +57,5 @@ function isKnown(name: string, table: ImportTable, columns: readonly ImportColum
 export function isOfSeries(name: string, pattern: string): boolean {
   const [before = '', after = ''] = pattern.split('{x}');
   const middle = name.slice(before.length, name.length - after.length);
-  return name.startsWith(before) && name.endsWith(after) && parseDecimal(middle, 'either') !== undefined;
+  return name.startsWith(before) && name.endsWith(after) && parseAnyDecimal(middle) !== undefined;
 }

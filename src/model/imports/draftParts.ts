@@ -33,6 +33,20 @@ export function isOfNumbers(filled: Filled): boolean {
   return filled.sort !== 'field' || filled.field.type === 'number' || filled.field.type === 'integer';
 }
 
+/** The currency of all prices; undefined where rows say it, or the kind has none. */
+export function findCurrency(
+  { columns, currency }: Pick<MappingDraft, 'columns' | 'currency'>,
+  { fields }: FormDefinition,
+): string | undefined {
+  const isInRows = columns.some(({ field }) => field === 'currency');
+  return isInRows || !fields.currency ? undefined : (currency ?? String(fields.currency.default ?? ''));
+}
+
+/** Whether the amounts of a column are in another currency than all prices. */
+export function isOfOtherCurrency(column: DraftColumn, currency: string | undefined): boolean {
+  return currency !== undefined && column.currency !== undefined && column.currency !== currency;
+}
+
 /** The columns that the name is made of or that fill something. */
 export function usedColumns({ columns, name }: MappingDraft, definition: FormDefinition): DraftColumn[] {
   const named = new Set(listPlaceholders(name).map(({ column }) => column));

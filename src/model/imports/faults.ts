@@ -9,7 +9,7 @@ export const faults = {
     reason: /^[[{]/.test(cell.text)
       ? `holds nested values, ${shorten(cell.text)}, where a number is expected.`
       : `"${shorten(cell.text)}" is not a number.`,
-    fix: `Write digits with ${MARKS[mark]} and no separators of thousands, or leave the cell blank.`,
+    fix: `Write digits with ${MARKS[mark]}, or leave the cell blank.`,
   }),
   flag: (cell: Cell): ImportFault => ({
     place: toPlace(cell),
@@ -31,7 +31,12 @@ export const faults = {
     reason: `two cells give this value: "${shorten(first.text)}" in row ${first.row}${atColumn(first)}, and "${shorten(other.text)}".`,
     fix: 'Remove one of the two.',
   }),
-  needed: (place: Place, why: string): ImportFault => ({ place, reason: `is blank: ${why}.`, fix: 'Fill it in.' }),
+  needed: (place: Place, why: string): ImportFault => ({
+    place,
+    reason: `is blank: ${why}.`,
+    fix: 'Fill it in.',
+    isBlank: true,
+  }),
   choice: (cell: Cell, known: readonly string[]): ImportFault => ({
     place: toPlace(cell),
     reason: `"${shorten(cell.text)}" is not a value that the mapping knows.`,
@@ -81,7 +86,13 @@ export function toPlace({ file, row, column, heading }: Cell): Place {
   };
 }
 
-const MARKS: Record<DecimalMark, string> = { '.': 'a decimal dot', ',': 'a decimal comma', either: 'one decimal sign' };
+const MARKS: Record<DecimalMark, string> = {
+  '.': 'a decimal dot and no separators of thousands',
+  ',': 'a decimal comma and no separators of thousands',
+  either: 'one decimal sign and no separators of thousands',
+  '1,234.5': 'a decimal dot, and commas between thousands only',
+  '1.234,5': 'a decimal comma, and dots between thousands only',
+};
 const LONGEST = 60;
 
 function shorten(text: string): string {

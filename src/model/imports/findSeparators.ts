@@ -8,6 +8,13 @@ export function findSeparators(cells: readonly string[], decimal: DecimalMark): 
   const inner = filled.map((cell) => brackets.reduce((text, bracket) => text.replaceAll(bracket, ''), cell));
   const separator = SEPARATORS.find((one) => {
     if (one === ',' && decimal !== '.' && brackets.length === 0) return false;
+    // '9,200' is rather a number with a mark of thousands than two numbers.
+    if (
+      one === ',' &&
+      brackets.length === 0 &&
+      inner.every((cell) => !cell.includes(',') || parseDecimal(cell, '1,234.5') !== undefined)
+    )
+      return false;
     const parts = inner.map((cell) => cell.split(one).filter((part) => part.trim() !== ''));
     // Some cells of the column may hold one number alone.
     const lists = parts.filter(({ length }) => length > 1);

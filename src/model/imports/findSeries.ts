@@ -1,4 +1,4 @@
-import { parseDecimal } from './parseDecimal.ts';
+import { parseAnyDecimal } from './parseDecimal.ts';
 
 /** Columns whose headings differ only in a number: 'P_0.5', 'P_1', … */
 export interface HeadingSeries {
@@ -17,7 +17,7 @@ export function findSeries(headings: readonly string[]): HeadingSeries[] {
   const forms = new Map<string, { heading: string; x: number }[]>();
   for (const heading of headings)
     for (const { 0: text, index } of heading.matchAll(NUMBERS)) {
-      const x = parseDecimal(text, 'either');
+      const x = parseAnyDecimal(text);
       if (x === undefined) continue;
       const pattern = `${heading.slice(0, index)}{x}${heading.slice(index + text.length)}`;
       forms.set(pattern, [...(forms.get(pattern) ?? []), { heading, x: Number(x) }]);

@@ -1,17 +1,18 @@
-import { readHeading } from '#model/readHeading.ts';
+import { isFactor, readHeading } from '#model/readHeading.ts';
 import { columnWords } from './columnWords.ts';
 import { findSeparators, splitNumbers } from './findSeparators.ts';
-import { parseDecimal } from './parseDecimal.ts';
+import { isOneGroup, parseDecimal } from './parseDecimal.ts';
 import type { SampleColumn, TableSample } from './TableSample.ts';
 import { toKindUnit } from './toKindUnit.ts';
+import { isForeignUnit } from './unitRatio.ts';
 
 /** What the heading and the first cells of a column show. */
 export interface ColumnLook {
   words: readonly string[];
-  /** As kind files write it; undefined where the file does not say. */
+  /** As kind files write it, or as people do: 'ft'; undefined where the file does not say. */
   unit: string | undefined;
-  /** Whether the file says a unit that is not understood. */
-  isUnclear: boolean;
+  /** What the file says of the unit, where that is not understood: 'TEUR/kW', or a factor. */
+  unclear: string | undefined;
   /** The currency of money, where the file says it. */
   currency: string | undefined;
   /** Of the cells that are not blank. */
@@ -35,20 +36,26 @@ export function lookAtColumn(
     ...(unit === undefined ? [] : [{ text: unit, isUnit: true }]),
   ]);
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const numbers = texts.flatMap((cell) => parseDecimal(cell, decimal) ?? []).map(Number);
+  // What may mean two numbers is one in any case.
+  const numbers = texts
+    .flatMap((cell) => parseDecimal(cell, decimal) ?? (isOneGroup(cell) ? cell.replace(/[.,]/, '') : []))
+    .map(Number);
   const isNumeric = texts.length > 0 && numbers.length >= texts.length * 0.5;
   const separators = numbers.length === texts.length ? undefined : findSeparators(cells, decimal);
   const money = [unit, ...ENDS_OF_HEADINGS.map((end) => end.exec(heading)?.[1])].flatMap((text) =>
     text === undefined ? [] : (toKindUnit(text) ?? []),
   );
   const known =
-    (read.unit === undefined ? undefined : toKindUnit(read.unit)?.unit) ?? money[0]?.unit ?? readEnd(heading);
+    (read.unit === undefined ? undefined : toKindUnit(read.unit)?.unit) ??
+    money[0]?.unit ??
+    readEnd(heading) ??
+    [unit, read.unit].find((text) => text !== undefined && isForeignUnit(text));
   const lists = separators ? texts.map((cell) => splitNumbers(cell, separators, decimal)) : [];
   const title = /^(?:value|val|wert|values)$/i.test(heading) ? file.replace(/\.\w+$/, '') : read.title || named;
   return {
     words: columnWords(title.replace(ENDS_OF_HEADINGS[0] ?? '', '')),
     unit: known,
-    isUnclear: known === undefined && (unit ?? '') !== '',
+    unclear: findUnclear(known, [unit, read.unit, read.unknown, read.doubtful]),
     currency: money.find(({ currency }) => currency !== undefined)?.currency,
     numbers: separators ? lists.flat() : numbers,
     isNumeric: separators !== undefined || isNumeric,
@@ -56,6 +63,12 @@ export function lookAtColumn(
     separators: separators && group !== undefined ? [] : separators,
     lists,
   };
+}
+
+function findUnclear(known: string | undefined, said: readonly (string | undefined)[]): string | undefined {
+  // A factor is none of the unit: 'Power x1000 [W]'.
+  const factor = said.find((text) => text !== undefined && isFactor(text));
+  return factor ?? (known === undefined ? said.find((text) => (text ?? '') !== '') : undefined);
 }
 
 /** A unit in brackets, or one with a divisor as the last word. */

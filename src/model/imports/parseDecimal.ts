@@ -1,17 +1,45 @@
 import type { DecimalMark } from './ImportMapping.ts';
 
-/** A number's text as a plain decimal with a dot, such as '-12.5e3'; undefined where it is none. Groups of digits are refused. */
+/**
+ * A number's text as a plain decimal with a dot, such as '-12.5e3'; undefined where it is none. Groups of digits are
+ * refused, but for marks that have them; where either mark is a decimal one, '1,234' may mean two numbers.
+ */
 export function parseDecimal(text: string, mark: DecimalMark): string | undefined {
-  const trimmed = text.trim().replace('−', '-');
-  const dotted = mark === '.' ? trimmed : toDotted(trimmed, mark);
+  const dotted = toDotted(text.trim().replace('−', '-'), mark);
   if (dotted === undefined || !DECIMAL.test(dotted)) return undefined;
   const plain = dotted.replace(/^\+/, '');
   return Number.isFinite(Number(plain)) ? plain : undefined;
 }
 
-function toDotted(text: string, mark: ',' | 'either'): string | undefined {
-  if (mark === ',' && text.includes('.')) return undefined;
-  return text.includes(',') && text.includes('.') ? undefined : text.replace(',', '.');
+/** A number in the first notation that has it; for headings, and to see whether a text is a number at all. */
+export function parseAnyDecimal(text: string): string | undefined {
+  const mark = ANY.find((one) => parseDecimal(text, one) !== undefined);
+  return mark && parseDecimal(text, mark);
 }
 
+/** Whether the one mark of a number stands before exactly three digits, as between thousands. */
+export function isOneGroup(text: string): boolean {
+  return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim().replace('−', '-'));
+}
+
+function toDotted(text: string, mark: DecimalMark): string | undefined {
+  switch (mark) {
+    case '.':
+      return text;
+    case ',':
+      return text.includes('.') ? undefined : text.replace(',', '.');
+    case 'either':
+      return isOneGroup(text) || (text.includes(',') && text.includes('.')) ? undefined : text.replace(',', '.');
+    case '1,234.5':
+      return COMMA_GROUPS.test(text) ? text.replaceAll(',', '') : text;
+    case '1.234,5': {
+      const joined = DOT_GROUPS.test(text) ? text.replaceAll('.', '') : text;
+      return toDotted(joined, ',');
+    }
+  }
+}
+
+const ANY = ['.', ',', '1,234.5', '1.234,5'] as const;
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+const COMMA_GROUPS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
+const DOT_GROUPS = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;

@@ -1,5 +1,6 @@
 import type { FieldValues, FormDefinition } from '#model/FormDefinition.ts';
 import { isOfDocument, toHolder } from '#model/isOfDocument.ts';
+import { stateVersion } from '#model/kindVersion.ts';
 import { isOfChosenCase, nestRecord } from '#model/nestedRecord.ts';
 import { nestPart } from '#model/nestPart.ts';
 import { toSourcePath } from '#model/sourcePaths.ts';
@@ -28,6 +29,7 @@ export function planBody(row: Reviewed, table: Table): FieldValues & { subclass:
   const values = chooseCases(definition, planValues(row, definition));
   return {
     subclass: definition.id,
+    ...stateVersion(definition),
     ...nestRecord(definition, { ...values, name: row.name.trim() }),
     sources: toSources(row, { ...table, record: values }),
     origin: toOrigin(row, { set, source }),
@@ -46,7 +48,7 @@ export function planUpdate(
   const { definition } = table;
   const { component, given } = known;
   const changes = takenChanges({ ...row, known });
-  const named = { subclass: definition.id, id: component.id, etag: component.etag };
+  const named = { subclass: definition.id, ...stateVersion(definition), id: component.id, etag: component.etag };
   // What a person types is none of the table; what the table leaves blank stays as it was given before.
   const read = Object.entries({ ...component.imported, ...given }).filter(([name]) => !row.edited.includes(name));
   const imported = nestPart(definition, Object.fromEntries(read), { ...component.values, ...given });

@@ -31,7 +31,7 @@ export function planRow(given: ReadRow): PlannedRow {
   };
 }
 
-function toPlanned({ place: { heading }, reason, fix }: ImportFault, field?: string): PlannedFault {
+function toPlanned({ place: { heading }, reason, fix, isBlank }: ImportFault, field?: string): PlannedFault {
   const at = heading === undefined || heading === '' ? '' : `${heading} `;
-  return { ...(field === undefined ? {} : { field }), reason: `${at}${reason}`, fix };
+  return { ...(field === undefined ? {} : { field }), reason: `${at}${reason}`, fix, ...(isBlank ? { isBlank } : {}) };
 }

@@ -1,102 +1,71 @@
 import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import { quantile } from '#model/quantile.ts';
 import { columnWords } from './columnWords.ts';
+import { findCurrency, isOfOtherCurrency } from './draftParts.ts';
 import { findSeries } from './findSeries.ts';
 import { likeness } from './likeness.ts';
 import { type ColumnLook, lookAtColumn } from './lookAtColumn.ts';
 import type { DraftColumn, MappingDraft } from './MappingDraft.ts';
 import { type LookedSeries, matchLists, matchSeries, readXUnit } from './proposeCurves.ts';
 import { proposeName } from './proposeName.ts';
+import { scoreKind } from './scoreKind.ts';
 import type { TableSample } from './TableSample.ts';
 import { toColumnId } from './toColumnId.ts';
+import { toSetId } from './toSetId.ts';
 import { unitRatio } from './unitRatio.ts';
 
 /** A kind as its form is, in each language. */
 export type KindLook = readonly [FormDefinition, ...FormDefinition[]];
 
-/** The mapping that a table most likely needs: the kind whose fields its columns fit best, and the columns of that. */
-export function proposeMapping(sample: TableSample, kinds: readonly [KindLook, ...KindLook[]]): MappingDraft {
+/**
+ * The mapping that a table most likely needs: the kind whose fields its columns fit best, and the columns of that. Its id is
+ * none of the taken ones.
+ */
+export function proposeMapping(
+  sample: TableSample,
+  kinds: readonly [KindLook, ...KindLook[]],
+  taken: readonly string[] = [],
+): MappingDraft {
   const ranked = kinds.map((kind) => {
     const { columns, matches } = matchColumns(sample, kind);
     return { kind, columns, score: scoreKind(kind, matches, { sample, kinds }) };
   });
   const best = ranked.reduce((one, other) => (other.score > one.score ? other : one));
   const title = sample.file.replace(/\.\w+$/, '');
-  const { columns } = best;
+  const { columns, currency } = settleCurrency(best.columns, best.kind);
   return {
-    id: toColumnId(title, new Set()),
+    id: toSetId(title, taken),
     title,
     kind: best.kind[0].id,
     source: { title, licence: '', url: '' },
     table: tableOf(sample),
     columns,
     name: proposeName(sample, columns),
-    currency: proposeCurrency(sample, columns, best.kind),
+    currency,
   };
 }
 
-/** The currency that units of matched columns name, where the kind has it and no column says it row by row. */
-function proposeCurrency(
-  sample: TableSample,
+/** The currency that most matched columns name, where the kind has it and no column says it row by row; columns of others are left out. */
+function settleCurrency(
   columns: readonly DraftColumn[],
-  [{ fields }]: KindLook,
-): string | undefined {
-  if (columns.some(({ field }) => field === 'currency')) return undefined;
-  const codes = sample.columns.flatMap((column) => {
-    const isMatched = columns.some(({ heading, field }) => heading === column.heading && field !== undefined);
-    return (isMatched && lookAtColumn(column, sample).currency) || [];
-  });
-  return fields.currency?.choices?.some(({ value }) => value === codes[0]) ? codes[0] : undefined;
-}
-
-/** How well a table fits a kind: by fields that few kinds have, and by words of its file that are about this kind. */
-function scoreKind(
-  kind: KindLook,
-  matches: Matched['matches'],
-  { sample, kinds }: { sample: TableSample; kinds: readonly KindLook[] },
-): number {
-  const ofFields = matches.map(({ name, score }) => {
-    const owners = kinds.filter(
-      ([{ fields, curves }]) => fields[name] !== undefined || curves[name] !== undefined,
-    ).length;
-    return score / Math.max(1, owners);
-  });
-  const named = columnWords(sample.file.replace(/\.\w+$/, '')).map((word) => {
-    const owners = kinds.filter((other) => kindWords(other).has(word));
-    return owners.includes(kind) ? 2 / owners.length : 0;
-  });
-  const inCells = cellWords(sample).map((word) => {
-    const owners = kinds.filter((other) => nameWords(other).has(word));
-    return owners.includes(kind) ? 1 / owners.length : 0;
-  });
-  const ofCells = Math.min(
-    MOST_OF_CELLS,
-    inCells.reduce((sum, score) => sum + score, 0),
-  );
-  return [...ofFields, ...named, ofCells].reduce((sum, score) => sum + score, 0);
-}
-
-/** What cells say of a kind counts as much as a file's name at most. */
-const MOST_OF_CELLS = 2;
-
-/** The words of the first texts in cells: 'heat pump, air-sourced'. */
-function cellWords({ columns }: TableSample): string[] {
-  const texts = columns.flatMap(({ cells }) => cells.filter((cell) => /\p{L}{2}/u.test(cell)));
-  return [...new Set([...new Set(texts)].slice(0, 100).flatMap(columnWords))];
-}
-
-function nameWords(kind: KindLook): Set<string> {
-  return new Set(kind.flatMap(({ id, title }) => columnWords(`${id} ${title}`)));
-}
-
-function kindWords(kind: KindLook): Set<string> {
-  return new Set(kind.flatMap(({ id, title, description }) => columnWords(`${id} ${title} ${description}`)));
+  [definition]: KindLook,
+): Pick<MappingDraft, 'columns' | 'currency'> {
+  const choices = columns.some(({ field }) => field === 'currency') ? [] : (definition.fields.currency?.choices ?? []);
+  const counts = choices.map(({ value }) => ({
+    code: String(value),
+    count: columns.filter(({ field, currency }) => field !== undefined && currency === value).length,
+  }));
+  const [most] = counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  const currency = findCurrency({ columns, currency: most?.code }, definition);
+  return {
+    columns: columns.map((column) => (isOfOtherCurrency(column, currency) ? { ...column, field: undefined } : column)),
+    currency: most?.code,
+  };
 }
 
 /** The same table as components of another kind. */
 export function proposeKind(sample: TableSample, kind: KindLook): Pick<MappingDraft, 'kind' | 'columns' | 'currency'> {
-  const { columns } = matchColumns(sample, kind);
-  return { kind: kind[0].id, columns, currency: proposeCurrency(sample, columns, kind) };
+  return { kind: kind[0].id, ...settleCurrency(matchColumns(sample, kind).columns, kind) };
 }
 
 function tableOf({ columns: _, file: __, ...table }: TableSample): MappingDraft['table'] {
@@ -107,6 +76,8 @@ interface Match {
   index: number;
   field: FieldDefinition;
   score: number;
+  /** How like the file's name the field is, which decides between fields of one score. */
+  likeFile: number;
   unit: string;
 }
 
@@ -137,8 +108,10 @@ function matchColumns(sample: TableSample, kind: KindLook): Matched {
       heading,
       written,
       field: axis?.part.id ?? field?.field.name,
-      unit: axis?.unit ?? field?.unit ?? look?.unit ?? '',
-      ...(look?.unit === undefined ? { isAssumed: true } : {}),
+      unit: axis?.unit ?? field?.unit ?? look?.unclear ?? look?.unit ?? '',
+      ...(look?.unit === undefined && look?.unclear === undefined ? { isAssumed: true } : {}),
+      ...(look?.unclear !== undefined && look.isNumeric ? { unclear: look.unclear } : {}),
+      ...(look?.currency === undefined ? {} : { currency: look.currency }),
       ...(separators ? { holds: { sort: 'list', separators, take: 'min' } } : {}),
       shown: firstCells(cells),
     };
@@ -203,18 +176,21 @@ interface Fields {
   isFree: (index: number) => boolean;
 }
 
-function matchFields({ looks, isFree }: Fields, [definition, ...others]: KindLook): Match[] {
+function matchFields({ sample, looks, isFree }: Fields, [definition, ...others]: KindLook): Match[] {
   const fields = listPlainFields(definition);
+  const inFile = columnWords(sample.file.replace(/\.\w+$/, ''));
   const matches = looks.flatMap((look, index): Match[] =>
     fields.flatMap((field) => {
       if (!isFree(index)) return [];
       const titles = [definition, ...others].map(({ fields: own }) => own[field.name]?.title ?? '');
       const unit = findUnit(look, field);
       const score = unit === undefined ? 0 : scorePair(look, field, titles);
-      return unit !== undefined && score >= LEAST ? [{ index, field, score, unit }] : [];
+      return unit !== undefined && score >= LEAST
+        ? [{ index, field, score, likeFile: likeness(inFile, columnWords(field.name)), unit }]
+        : [];
     }),
   );
-  matches.sort((a, b) => b.score - a.score || a.index - b.index);
+  matches.sort((a, b) => b.score - a.score || a.index - b.index || b.likeFile - a.likeFile);
   const chosen = new Map<number, Match>();
   const used = new Set<string>();
   for (const match of matches) {
@@ -239,10 +215,10 @@ const TYPES: ReadonlySet<FieldDefinition['type']> = new Set(['number', 'integer'
 const LEAST = 0.5;
 
 /** The unit in which the column's numbers are possible values of the field; undefined where there is none. */
-function findUnit({ unit, numbers, isUnclear }: ColumnLook, field: FieldDefinition): string | undefined {
+function findUnit({ unit, numbers, unclear }: ColumnLook, field: FieldDefinition): string | undefined {
   if (!isNumber(field)) return '';
   // A year is no number of years, and what a unit means that nobody knows is for the person to say.
-  if (isUnclear || (unit === undefined && areYears(numbers))) return undefined;
+  if (unclear !== undefined || (unit === undefined && areYears(numbers))) return undefined;
   // A share is often written in percent, and says so nowhere.
   const candidates = unit !== undefined ? [unit] : [field.unit ?? '', ...(field.unit === undefined ? ['%'] : [])];
   const middle = quantile(

@@ -1,17 +1,17 @@
 import { isRecord } from '#model/isRecord.ts';
 import { isUnitLine } from '#model/readHeading.ts';
+import { findDecimal } from './findDecimal.ts';
 import { findSeparators } from './findSeparators.ts';
 import type { ImportFile } from './ImportFile.ts';
-import type { DecimalMark } from './ImportMapping.ts';
 import { listJsonLeaves } from './jsonPath.ts';
-import { parseDecimal } from './parseDecimal.ts';
+import { parseAnyDecimal } from './parseDecimal.ts';
 import { readCsv } from './readCsv.ts';
 import { readSheet } from './readSheet.ts';
 import { readTexts } from './readTexts.ts';
 import { findLong, groupSample, sampleLong } from './sampleLong.ts';
 import { TableFault } from './TableFault.ts';
 import type { SheetRow } from './TableRow.ts';
-import type { SampleColumn, TableSample } from './TableSample.ts';
+import type { TableSample } from './TableSample.ts';
 import { toKindUnit } from './toKindUnit.ts';
 
 /** So many rows show what a table holds. */
@@ -40,6 +40,9 @@ async function sampleSheet(file: ImportFile): Promise<TableSample> {
   const data = below.filter(({ line }) => line > (units?.line ?? head.line));
   const first = data.find(({ cells }) => cells.some(isOfNumbers)) ?? data[0];
   const rows = data.filter(({ line }) => line >= (first?.line ?? 0));
+  const remarks = data
+    .filter(({ line, cells }) => line < (first?.line ?? 0) && countFilled(cells) > 0)
+    .map(({ line }) => line);
   const columns = head.cells.map((heading, index) => ({
     heading: heading.trim(),
     unit: trim(units?.cells[index] ?? '') || undefined,
@@ -53,6 +56,7 @@ async function sampleSheet(file: ImportFile): Promise<TableSample> {
     header: head.line,
     ...(units ? { units: units.line } : {}),
     firstRow: first?.line ?? head.line + 1,
+    ...(remarks.length === 0 ? {} : { remarks }),
     columns: columns.filter(({ heading }) => heading !== ''),
   };
 }
@@ -147,7 +151,7 @@ function trim(text: string): string {
 
 /** Whether a line holds no numbers, or those of a series of columns, which rise. */
 function isHeading(cells: readonly string[]): boolean {
-  const numbers = cells.flatMap((cell) => parseDecimal(cell, 'either') ?? []).map(Number);
+  const numbers = cells.flatMap((cell) => parseAnyDecimal(cell) ?? []).map(Number);
   const isSeries = numbers.length > 2 && numbers.every((x, index) => index === 0 || x > (numbers[index - 1] ?? x));
   return numbers.length === 0 || (isSeries && numbers.length < countFilled(cells));
 }
@@ -168,13 +172,5 @@ function isOfNumbers(text: string): boolean {
 }
 
 function isNumber(text: string): boolean {
-  return parseDecimal(text, 'either') !== undefined;
-}
-
-/** What the numbers of the columns show: a column of commas alone may be one of whole numbers. */
-function findDecimal(columns: readonly SampleColumn[]): DecimalMark {
-  const cells = columns.flatMap((column) => column.cells).map((cell) => cell.trim());
-  const commas = cells.some((cell) => /^[+-]?\d+,\d+$/.test(cell));
-  const dots = cells.some((cell) => /^[+-]?\d*\.\d+$/.test(cell));
-  return commas ? (dots ? 'either' : ',') : '.';
+  return parseAnyDecimal(text) !== undefined;
 }

@@ -24,6 +24,8 @@ export function toMapping(draft: MappingDraft, definition: FormDefinition): Impo
   const { long } = table;
   const own = used.filter((column) => !isSeries(column)).map(({ heading }) => heading);
   const headings = long ? [long.entity, ...(long.also ?? []), long.parameter, long.value] : own;
+  // Of a JSON document only these paths are read.
+  const alsoRead = table.format === 'json' ? [long?.unit, table.group].filter((path) => path !== undefined) : [];
   const patterns = used.filter(isSeries).map(({ heading }) => heading);
   return {
     id,
@@ -32,7 +34,7 @@ export function toMapping(draft: MappingDraft, definition: FormDefinition): Impo
     source,
     table: {
       format: table.format,
-      headings: [...new Set(headings)],
+      headings: [...new Set([...headings, ...alsoRead])],
       ...(patterns.length === 0 ? {} : { patterns }),
       header: table.header,
       ...(table.delimiter === undefined ? {} : { delimiter: table.delimiter }),

@@ -1,15 +1,37 @@
+import { divide } from '#model/exactNumber.ts';
 import { parseUnit } from '#model/parseUnit.ts';
+import { isConvertible, type Measure, measureUnit, readTypedUnit } from '#model/typedUnit.ts';
 import { convertUnit, isLevel, NO_UNIT, type Unit } from '#model/Unit.ts';
 import type { Ratio } from './ImportMapping.ts';
 
 /**
- * How many of `to` one of `from` is, as kind files write units; undefined where they don't convert or are not units.
+ * How many of `to` one of `from` is, which is written as in kind files or as people write units: 'ft', 'hp', but no
+ * currency; undefined where they don't convert or are not units.
  */
 export function unitRatio({ from, to }: { from: string | undefined; to: string | undefined }): Ratio | undefined {
   const [own, wanted] = [readUnit(from), readUnit(to)];
-  if (!own || !wanted || isLevel(own) !== isLevel(wanted)) return undefined;
-  const ratio = convertUnit(own, wanted);
+  if (!wanted) return undefined;
+  const ratio = (own && convertOwn(own, wanted)) ?? convertForeign(readForeign(from ?? ''), measureUnit(wanted));
   return ratio && [String(ratio.numerator), String(ratio.denominator)];
+}
+
+/** Whether a text is a unit that kind files don't have and that converts into theirs: 'ft'. */
+export function isForeignUnit(text: string): boolean {
+  return 'fault' in parseUnit(text) && readForeign(text) !== undefined;
+}
+
+function convertOwn(own: Unit, wanted: Unit) {
+  return isLevel(own) === isLevel(wanted) ? convertUnit(own, wanted) : undefined;
+}
+
+function convertForeign(own: Measure | undefined, wanted: Measure) {
+  return own && isConvertible(own, wanted) ? divide(own.size, wanted.size) : undefined;
+}
+
+/** Levels of temperature have another zero, so that no ratio converts them. */
+function readForeign(text: string): Measure | undefined {
+  const read = readTypedUnit(text, { currency: '', counted: new Set() });
+  return read && 'size' in read && !read.zero ? read : undefined;
 }
 
 function readUnit(text: string | undefined): Unit | undefined {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ImportJob, JobReport } from '#features/import/job/ImportJob.ts';
 import { serveJob } from '#features/import/job/serveJob.ts';
+import type { DecimalMark } from '#model/imports/ImportMapping.ts';
 
 async function reportsOf(job: ImportJob): Promise<JobReport[]> {
   const reports: JobReport[] = [];
@@ -35,6 +36,22 @@ describe('the reader of dropped files', () => {
     expect(report).toMatchObject({ found: [], own });
   });
 
+  it('names the files that it does not read', async () => {
+    const chosen = async (...files: File[]) => {
+      const [report] = await reportsOf({ type: 'recognise', files });
+      if (report?.type !== 'recognised') throw new Error('Nothing is recognised');
+      return [...report.found.map(({ id, unread }) => [id, unread]), report.proposal?.unread];
+    };
+    const [pumps, fans] = [text('pumps.csv', 'Model;COP\nA;3\n'), text('fans.csv', 'Model;COP\nB;4\n')];
+    expect(await chosen(pumps, fans)).toEqual([['fans.csv']]);
+    const known = sample('keymark_heat_pumps.csv');
+    expect(await chosen(pumps, known)).toEqual([['keymark_heat_pumps', ['pumps.csv']], undefined]);
+    const editions = [known, new File([readFileSync('tests/fixtures/imports/keymark_heat_pumps.csv')], '2027.csv')];
+    expect(await chosen(...editions)).toEqual([['keymark_heat_pumps', ['2027.csv']], undefined]);
+    const curves = sample('oedb_power_curves.csv');
+    expect(await chosen(curves, sample('oedb_turbine_data.csv'))).toEqual([['oedb_turbines', []], undefined]);
+  });
+
   it('proposes a mapping for a table that none knows, and reads it by that', async () => {
     const file = text('pumps.tsv', 'Model\tCOP\nAir 9\t3.1\nAir 12\tx\n');
     const [report] = await reportsOf({ type: 'recognise', files: [file] });
@@ -48,6 +65,43 @@ describe('the reader of dropped files', () => {
       { full: 'Air 12', values: {}, faults: [{ field: 'cop', reason: 'COP "x" is not a number.' }] },
     ]);
     expect(reports.at(-1)).toEqual({ type: 'done' });
+  });
+
+  it.each([
+    ['Model,Heat output [W],COP\nA,"9,200",3.1\nB,"12,500",3.4\n', 'Heat output [W] "9,200" is not a number.'],
+    ['Model;Heat output [W];COP\nA;9.200;3,1\nB;12.500;3,4\n', 'Heat output [W] "9.200" is not a number.'],
+  ])('never divides a number by 1000, as in %j', async (content, reason) => {
+    const file = text('pumps.csv', content);
+    const [report] = await reportsOf({ type: 'recognise', files: [file] });
+    const draft = report?.type === 'recognised' ? report.proposal?.draft : undefined;
+    if (!draft) throw new Error('Nothing is proposed');
+    const read = async (decimal: DecimalMark) => {
+      const mapping = { ...draft, table: { ...draft.table, decimal } };
+      const reports = await reportsOf({ type: 'read', mapping, files: new Map([['main', file]]) });
+      return reports.flatMap((one) => (one.type === 'rows' ? one.rows : []))[0];
+    };
+    expect(await read(draft.table.decimal)).toMatchObject({ values: { cop: 3.1 }, faults: [{ reason }] });
+    // The person may say what the marks are.
+    const mark = content.includes(';') ? '1.234,5' : '1,234.5';
+    expect(await read(mark)).toMatchObject({ values: { max_heat_output: 9.2, cop: 3.1 }, faults: [] });
+  });
+
+  it('reads the units of a JSON document with one value a record', async () => {
+    const records = [
+      { technology: 'Boiler', parameter: 'Rated power', value: 2, unit: 'MW' },
+      { technology: 'Boiler', parameter: 'Lifetime', value: 20, unit: 'years' },
+      { technology: 'Small boiler', parameter: 'Rated power', value: 900, unit: 'kW' },
+      { technology: 'Small boiler', parameter: 'Lifetime', value: 15, unit: 'years' },
+    ];
+    const file = text('gas boilers.json', JSON.stringify(records));
+    const [report] = await reportsOf({ type: 'recognise', files: [file] });
+    const draft = report?.type === 'recognised' ? report.proposal?.draft : undefined;
+    if (!draft) throw new Error('Nothing is proposed');
+    const power = draft.columns.find(({ heading }) => heading === 'Rated power');
+    expect(power).toMatchObject({ unit: 'MW', field: expect.any(String) });
+    const reports = await reportsOf({ type: 'read', mapping: draft, files: new Map([['main', file]]) });
+    const rows = reports.flatMap((one) => (one.type === 'rows' ? one.rows : []));
+    expect(rows.map(({ values }) => values[power?.field ?? ''])).toEqual([2000, 900]);
   });
 
   it('reads rows at fault as far as they can be read, and says how far it is', async () => {

@@ -100,7 +100,7 @@ describe('rows of a table before they are imported', () => {
 
   it('are corrected one by one or all that lack a value, and mark the source of what is typed', () => {
     const sources = [{ field: 'max_heat_output', page: 'p' }];
-    const fault = { field: 'max_heat_output', reason: 'is blank.', fix: 'Fill it in.' };
+    const fault = { field: 'max_heat_output', reason: 'is blank.', fix: 'Fill it in.', isBlank: true };
     const blank = row('A', { faults: [fault] });
     const made = plan([blank, { ...blank, full: 'B' }, row('C', { values: { max_heat_output: 5 }, sources })]);
     expect(countMissing(made, ['max_heat_output'])).toEqual(new Map([['max_heat_output', 2]]));
@@ -114,6 +114,17 @@ describe('rows of a table before they are imported', () => {
     expect(third && planBody(third, TABLE).sources).toMatchObject({ max_heat_output: { page: 'p', changed: true } });
     // Rows that stay as they are stay the same objects.
     expect(again.rows[0]).toBe(filled.rows[0]);
+  });
+
+  it('keep what stands in a cell that could not be read where blank ones are filled in', () => {
+    const unread = { field: 'cop', reason: 'COP "3,1 kW" is not a number.', fix: 'Write digits.' };
+    const made = plan([row('A', { values: {} }), row('B', { values: {}, faults: [unread] })]);
+    expect(countMissing(made, ['cop'])).toEqual(new Map([['cop', 1]]));
+    const filled = changePlan(made, { type: 'filled', field: 'cop', value: 4 }, kind);
+    expect(filled.rows.map(({ values, faults }) => [values.cop, faults])).toEqual([
+      [4, []],
+      [undefined, [unread]],
+    ]);
   });
 
   it('say what the server refused until that is corrected, and are ready again once they are taken back', () => {

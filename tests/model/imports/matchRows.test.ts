@@ -9,7 +9,7 @@ import { countRows, EMPTY_PLAN, type ImportPlan, rowSort, statusOf } from '#mode
 import type { KnownComponent } from '#model/imports/KnownRow.ts';
 import { matchRows } from '#model/imports/matchRows.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
-import { planUpdate } from '#model/imports/planBody.ts';
+import { planBody, planUpdate } from '#model/imports/planBody.ts';
 import type { Kind } from '#model/Kind.ts';
 
 const PLACE = { file: 'pumps.csv', row: 2 };
@@ -34,6 +34,8 @@ async function match(rows: PlannedRow[], components: KnownComponent[], kind: Kin
   const { known, gone } = await matchRows(plan.rows, components, { kind, pause: () => undefined });
   return { plan: changePlan(plan, { type: 'matched', known }, kind), gone: gone.map(({ entry }) => entry) };
 }
+
+const VERSIONED = { ...TABLE, definition: { ...pump.definition, kindVersion: 2 } };
 
 const look = ({ rows }: ImportPlan) => rows.map((one) => [one.name, rowSort(one), statusOf(one)]);
 
@@ -148,6 +150,23 @@ describe('a table that is read again', () => {
     expect(statusOf(typed.rows[0] ?? never())).toBe('update');
   });
 
+  it('still says what the server refused of its values once it is compared again, but not of its state', async () => {
+    const components = [component('A', { cop: 3 }), component('B', { cop: 3 })];
+    const { plan } = await match([row('A', { cop: 3.5 }), row('B', { cop: 3.5 })], components);
+    const refuse = (field: string) => ({ faults: [{ field, reason: 'It is refused.', fix: 'Correct it.' }] });
+    const results = new Map([
+      [0, refuse('cop')],
+      [1, refuse('etag')],
+    ]);
+    const refused = changePlan(plan, { type: 'stored', results }, pump);
+    const { known } = await matchRows(refused.rows, components, { kind: pump, pause: () => undefined });
+    const again = changePlan(refused, { type: 'matched', known }, pump);
+    expect(again.rows.map((one) => [statusOf(one), one.refused.length])).toEqual([
+      ['faulty', 1],
+      ['update', 0],
+    ]);
+  });
+
   it('leaves locked components alone unless they are chosen', async () => {
     const { plan } = await match([row('A', { cop: 4 })], [{ ...component('A', { cop: 3 }), locked: true }]);
     expect(look(plan)).toEqual([['A', 'upstream', 'out']]);
@@ -204,6 +223,14 @@ describe('what is sent for a known row', () => {
   it('is only what the table says where all that is asked for is kept', async () => {
     const { status, body } = await decided('mine', { cop: 4, max_heat_output: 7 });
     expect([status, body]).toEqual(['noted', { subclass: 'heatpump', id: 'id-A', etag: '"1"', imported: given }]);
+  });
+
+  it('is of the version of the kind that its values are of', async () => {
+    const { plan } = await match([row('New', { cop: 3 }), row('Old', { cop: 3.5 })], [component('Old', { cop: 3 })]);
+    const [added = never(), changed = never()] = plan.rows;
+    expect(planBody(added, VERSIONED)).toMatchObject({ cop: 3, kind_version: 2 });
+    expect(planUpdate(changed, changed.known ?? never(), VERSIONED)).toMatchObject({ cop: 3.5, kind_version: 2 });
+    expect(planBody(added, TABLE)).not.toHaveProperty('kind_version');
   });
 });
 

@@ -30,6 +30,8 @@ export interface FoundMapping {
   /** Where a person made it. */
   draft?: MappingDraft;
   files: ReadonlyMap<string, File>;
+  /** The names of chosen files that it does not read. */
+  unread: readonly string[];
 }
 
 /** The mapping that a table needs which none fits. */
@@ -37,6 +39,8 @@ export interface Proposal {
   sample: TableSample;
   draft: MappingDraft;
   file: File;
+  /** The names of the other chosen files. */
+  unread: readonly string[];
 }
 
 /** Files that the product exported, which other pages import. */

@@ -1,5 +1,6 @@
 import { imports, loadImport } from '#generated/imports.ts';
 import { loadKind, type Subclass } from '#generated/kinds.ts';
+import type { ImportFile } from '#model/imports/ImportFile.ts';
 import type { ImportMapping } from '#model/imports/ImportMapping.ts';
 import { readFiles } from '#model/imports/importFiles.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
@@ -34,24 +35,35 @@ async function recognise(files: readonly File[]): Promise<JobReport> {
   const slices = new Map(files.map((file) => [fileSlices(file), file]));
   const found = await recogniseFiles([...slices.keys()], imports);
   const own = found.length > 0 ? undefined : await findOwnFiles(files);
-  const [first] = files;
+  const [first, ...others] = files;
   const isUnknown = found.length === 0 && own === undefined && first !== undefined;
   return {
     type: 'recognised',
     found: found.map(({ summary, files: tables }) => ({
       id: summary.id,
       files: new Map([...tables].flatMap(([table, slice]) => pair(table, slices.get(slice)))),
+      unread: listUnread(slices, [...tables.values()]),
     })),
     own,
-    proposal: isUnknown ? await propose(first) : undefined,
+    proposal: isUnknown ? await propose(first, others) : undefined,
   };
 }
 
-async function propose(file: File): Promise<Proposal> {
+async function propose(file: File, unread: readonly File[]): Promise<Proposal> {
   const sample = await sampleTable(fileSlices(file));
   const [first, ...others] = await loadKindLooks();
   if (!first) throw new Error('There are no kinds');
-  return { sample, draft: proposeMapping(sample, [first, ...others]), file };
+  const taken = imports.map(({ id }) => id);
+  return {
+    sample,
+    draft: proposeMapping(sample, [first, ...others], taken),
+    file,
+    unread: unread.map(({ name }) => name),
+  };
+}
+
+function listUnread(all: ReadonlyMap<ImportFile, File>, read: readonly ImportFile[]): string[] {
+  return [...all.keys()].filter((slice) => !read.includes(slice)).map(({ name }) => name);
 }
 
 function pair(table: string, file: File | undefined): [string, File][] {

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
-import { findFilled, headingsOfSeries } from '#model/imports/draftParts.ts';
+import { findFilled, headingsOfSeries, isOfOtherCurrency } from '#model/imports/draftParts.ts';
 import type { DraftColumn } from '#model/imports/MappingDraft.ts';
 import { Select } from '#ui/Select.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
@@ -9,12 +9,14 @@ import { UnitCell } from './UnitCell.tsx';
 
 export interface MatchTableProps {
   columns: readonly DraftColumn[];
+  /** Of all prices. */
+  currency: string | undefined;
   definition: FormDefinition;
   onColumn: (id: string, change: Partial<DraftColumn>) => void;
 }
 
 /** A row for each column of the file: its heading, its first values, the field that it fills and its unit. */
-export function MatchTable({ columns, definition, onColumn }: MatchTableProps) {
+export function MatchTable({ columns, currency, definition, onColumn }: MatchTableProps) {
   const inSeries = headingsOfSeries(columns.filter(({ field }) => field !== undefined));
   const shown = columns.filter(({ heading, holds }) => holds?.sort === 'series' || !inSeries.has(heading));
   return (
@@ -30,7 +32,13 @@ export function MatchTable({ columns, definition, onColumn }: MatchTableProps) {
         </thead>
         <tbody>
           {shown.map((column) => (
-            <MatchRow key={column.id} column={column} definition={definition} onColumn={onColumn} />
+            <MatchRow
+              key={column.id}
+              column={column}
+              isOther={isOfOtherCurrency(column, currency)}
+              definition={definition}
+              onColumn={onColumn}
+            />
           ))}
         </tbody>
       </table>
@@ -40,16 +48,20 @@ export function MatchTable({ columns, definition, onColumn }: MatchTableProps) {
 
 interface MatchRowProps extends Pick<MatchTableProps, 'definition' | 'onColumn'> {
   column: DraftColumn;
+  /** Whether its amounts are in another currency than all prices. */
+  isOther: boolean;
 }
 
-function MatchRow({ column, definition, onColumn }: MatchRowProps) {
-  const { id, heading, holds, field } = column;
+function MatchRow({ column, isOther, definition, onColumn }: MatchRowProps) {
+  const { id, heading, holds, field, unclear } = column;
   const filled = findFilled(column, definition);
   const isOne = filled?.sort === 'field' && holds?.sort === 'list';
   return (
     <tr data-out={!filled || undefined}>
       <th scope="row">
         <Truncated text={headingText(column)} />
+        {isOther && <span className={styles.other}>in {column.currency}, unlike the other prices</span>}
+        {!filled && unclear !== undefined && <span className={styles.other}>{unclear} is not understood</span>}
         {holds && <span className={styles.holds}>{holdsText(holds)}</span>}
       </th>
       <td>

@@ -1,12 +1,20 @@
+import { imports } from '#generated/imports.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
-import { filledUnit, findFilled, isOfNumbers, listCurves } from '#model/imports/draftParts.ts';
+import {
+  filledUnit,
+  findCurrency,
+  findFilled,
+  isOfNumbers,
+  isOfOtherCurrency,
+  listCurves,
+} from '#model/imports/draftParts.ts';
 import { listPlaceholders } from '#model/imports/fillText.ts';
 import type { DraftColumn, MappingDraft } from '#model/imports/MappingDraft.ts';
 import { unitRatio } from '#model/imports/unitRatio.ts';
 
 /** Why rows can't be read by a mapping as it is, and what to do; undefined where they can. */
 export function findDraftFault(draft: MappingDraft, definition: FormDefinition): string | undefined {
-  const { name, columns } = draft;
+  const { name, columns, source } = draft;
   const named = listPlaceholders(name).map(({ column }) => column);
   const unknown = named.find((one) => !columns.some(({ id }) => id === one));
   if (unknown !== undefined) return `There is no column {${unknown}} for the name.`;
@@ -18,7 +26,21 @@ export function findDraftFault(draft: MappingDraft, definition: FormDefinition):
   const twice = matched.find(({ field }, index) => matched.findIndex((other) => other.field === field) < index);
   if (twice) return `Two columns fill the same field; leave one of them out: ${twice.heading}.`;
   const wrong = matched.find((column) => findUnitFault(column, definition) !== undefined);
-  return wrong ? `${wrong.heading}: ${findUnitFault(wrong, definition)}` : findCurveFault(draft, definition);
+  if (wrong) return `${wrong.heading}: ${findUnitFault(wrong, definition)}`;
+  const currency = findCurrency(draft, definition);
+  const other = matched.find((column) => isOfOtherCurrency(column, currency));
+  if (other) return `${other.heading} is in ${other.currency}, but all prices are in ${currency}; leave it out.`;
+  // Every value keeps it.
+  if (source.title.trim() === '') return 'Say under Source where the table comes from.';
+  return findSetFault(draft) ?? findCurveFault(draft, definition);
+}
+
+/** Components of one set are updated by any table of it, so that tables of different things need sets of their own. */
+function findSetFault({ id }: MappingDraft): string | undefined {
+  if (!/^[a-z][a-z0-9_]*$/.test(id)) return 'The set is a name of small letters, digits and _, as in heat_pumps_2030.';
+  return imports.some((known) => known.id === id)
+    ? `${id} is the set of a known table; choose another one.`
+    : undefined;
 }
 
 /** What a curve lacks, or has twice. */

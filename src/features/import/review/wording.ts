@@ -8,6 +8,13 @@ export function fileFaultText({ place: { file, row, heading }, reason, fix }: Im
   return `${file}, row ${row}${at} ${reason} ${fix}`;
 }
 
+/** 'b.csv was not read; import it afterwards.' */
+export function unreadText(names: readonly string[]): string {
+  return names.length === 1
+    ? `${names[0]} was not read; import it afterwards.`
+    : `${names.join(', ')} were not read; import them afterwards.`;
+}
+
 /** What is wrong with a name. */
 export function nameFaultText(fault: NameFault, { name, longest }: { name: string; longest: number }): string {
   switch (fault) {

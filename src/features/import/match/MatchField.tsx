@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { joinClasses } from '#ui/joinClasses.ts';
+import layout from '#ui/layout.module.css';
+import { Select, type SelectOption } from '#ui/Select.tsx';
+import styles from './MatchColumns.module.css';
+
+interface MatchFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Where one of several is chosen; any text is typed without them. */
+  options?: readonly SelectOption[];
+  /** What is to be known of it. */
+  children?: ReactNode;
+}
+
+/** A labelled text or choice for the whole table, with what is to be known of it below. */
+export function MatchField({ label, value, onChange, options, children }: MatchFieldProps) {
+  const id = useId();
+  const about = { id, value, 'aria-describedby': children ? `${id}-hint` : undefined };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {options ? (
+        <Select {...about} options={options} onChange={onChange} />
+      ) : (
+        <input
+          {...about}
+          className={joinClasses(layout.control, styles.input)}
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {children && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {children}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useKindSummaries } from '#library/useKindSummaries.ts';
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import type { MappingDraft } from '#model/imports/MappingDraft.ts';
+import type { TableSample } from '#model/imports/TableSample.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { unreadText } from '../review/wording.ts';
+import styles from './MatchColumns.module.css';
+import { MatchDecimal } from './MatchDecimal.tsx';
+import { MatchField } from './MatchField.tsx';
+
+interface MatchHeadProps {
+  sample: TableSample;
+  /** The names of other chosen files. */
+  unread: readonly string[];
+  draft: MappingDraft;
+  /** Undefined until the kind is loaded. */
+  definition: FormDefinition | undefined;
+  onChange: (some: Partial<MappingDraft>) => void;
+  onKind: (kind: string) => void;
+}
+
+/** What the table is: the kind, the names, the numbers and the currency of its components. */
+export function MatchHead({ sample, unread, draft, definition, onChange, onKind }: MatchHeadProps) {
+  const kinds = useKindSummaries();
+  const { columns } = draft;
+  return (
+    <Panel className={styles.head} aria-label="What the table is">
+      <p className={styles.lead}>
+        <b>{sample.file}</b> is not a known table, so please check the proposal. Columns without a field are left out.{' '}
+        {shapeText(sample)} {remarksText(sample)} {unread.length > 0 && unreadText(unread)}
+      </p>
+      <MatchField
+        label="Kind of the components"
+        options={kinds.map(({ subclass, title }) => ({ value: subclass, label: title }))}
+        value={draft.kind}
+        onChange={onKind}
+      />
+      <MatchField label="Named" value={draft.name} onChange={(name) => onChange({ name })}>
+        Columns in braces:{' '}
+        {columns
+          .slice(0, 4)
+          .map(({ id }) => `{${id}}`)
+          .join(' ')}
+        {columns.length > 4 && ' …'}
+      </MatchField>
+      {definition && (
+        <>
+          <MatchDecimal sample={sample} draft={draft} definition={definition} onChange={onChange} />
+          <Currency draft={draft} definition={definition} onChange={onChange} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Which lines of the file make a component. */
+function shapeText({ long, group }: TableSample): string {
+  if (long) {
+    const about = [long.entity, ...(long.also ?? [])].join(', ');
+    return `It has one value a line: each line of the table below is a ${long.parameter}, and each ${about} becomes a component.`;
+  }
+  return group === undefined
+    ? 'Each row becomes a component.'
+    : `It has one point of a curve a line: all lines of one ${group} become a component.`;
+}
+
+/** Which lines below the headings are not read. */
+function remarksText({ remarks: [first, ...others] = [] }: TableSample): string {
+  if (first === undefined) return '';
+  const last = others.at(-1);
+  return `${last === undefined ? `Line ${first} has` : `Lines ${first} to ${last} have`} text alone, so nothing of that is read.`;
+}
+
+interface CurrencyProps extends Pick<MatchHeadProps, 'draft' | 'onChange'> {
+  definition: FormDefinition;
+}
+
+/** The currency of all rows, where no column has it. */
+function Currency({ draft, definition: { fields }, onChange }: CurrencyProps) {
+  const choices = fields.currency?.choices;
+  if (!choices || draft.columns.some(({ field }) => field === 'currency')) return null;
+  return (
+    <MatchField
+      label="Currency of all prices"
+      options={[
+        { value: '', label: `Not said (${String(fields.currency?.default ?? '')})` },
+        ...choices.map(({ value, label }) => ({ value: String(value), label })),
+      ]}
+      value={draft.currency ?? ''}
+      onChange={(code) => onChange({ currency: code === '' ? undefined : code })}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { DecimalMark } from './ImportMapping.ts';
+import { isOneGroup, parseDecimal } from './parseDecimal.ts';
+import type { SampleColumn } from './TableSample.ts';
+
+/**
+ * How the numbers of the columns are written. Groups of digits are read only where a cell proves them, '1,500,000' or
+ * '1,234.5'; '9,200' alone proves neither a decimal comma nor thousands.
+ */
+export function findDecimal(columns: readonly Pick<SampleColumn, 'cells'>[]): DecimalMark {
+  const shown = findMarks(listNumbers(columns));
+  const [commaGroups, dotGroups] = [shown.has('1,234.5'), shown.has('1.234,5')];
+  const [commas, dots] = [shown.has(','), shown.has('.')];
+  if (commaGroups && !dotGroups && !commas) return '1,234.5';
+  if (dotGroups && !commaGroups && !dots) return '1.234,5';
+  if (commaGroups || dotGroups || (commas && dots)) return 'either';
+  return commas ? ',' : '.';
+}
+
+/** A number that may mean two, and how it is read; undefined where it is not read. */
+export interface DoubtfulNumber {
+  text: string;
+  read: string | undefined;
+}
+
+/** The first number with a mark before three digits that isn't read, or is read as decimals where nothing proves that. */
+export function findDoubtfulNumber(
+  columns: readonly Pick<SampleColumn, 'cells'>[],
+  mark: DecimalMark,
+): DoubtfulNumber | undefined {
+  const cells = listNumbers(columns);
+  const groups = cells.filter(isOneGroup);
+  const unread = groups.find((text) => parseDecimal(text, mark) === undefined);
+  if (unread !== undefined) return { text: unread, read: undefined };
+  if ((mark !== '.' && mark !== ',') || findMarks(cells).has(mark)) return undefined;
+  const [text, ...more] = groups.filter((cell) => cell.includes(mark));
+  // One number of three decimals among whole ones is nothing unusual.
+  return text === undefined || more.length === 0 ? undefined : { text, read: String(Number(parseDecimal(text, mark))) };
+}
+
+/** The cells of all columns but those that hold lists with commas between their numbers. */
+function listNumbers(columns: readonly Pick<SampleColumn, 'cells'>[]): string[] {
+  return columns
+    .map(({ cells }) => cells.map((cell) => cell.trim()))
+    .filter((cells) => !cells.some((cell) => LIST.test(cell) && !PROOFS['1,234.5'].test(cell)))
+    .flat();
+}
+
+const LIST = /^[+-]?\d+(?:,\s?[+-]?\d+){2,}$/;
+
+function findMarks(cells: readonly string[]): Set<keyof typeof PROOFS> {
+  const decided = cells.filter((cell) => !isOneGroup(cell));
+  return new Set(MARKS.filter((mark) => decided.some((cell) => PROOFS[mark].test(cell))));
+}
+
+/** What only one notation has. */
+const PROOFS = {
+  '.': /^[+-]?\d*\.\d+$/,
+  ',': /^[+-]?\d+,\d+$/,
+  '1,234.5': /^[+-]?[1-9]\d{0,2}(?:(?:,\d{3}){2,}|(?:,\d{3})+\.\d+)$/,
+  '1.234,5': /^[+-]?[1-9]\d{0,2}(?:(?:\.\d{3}){2,}|(?:\.\d{3})+,\d+)$/,
+};
+const MARKS = ['.', ',', '1,234.5', '1.234,5'] as const;

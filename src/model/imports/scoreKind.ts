@@ -1,0 +1,47 @@
+import { columnWords } from './columnWords.ts';
+import type { KindLook } from './proposeMapping.ts';
+import type { TableSample } from './TableSample.ts';
+
+/** How well a table fits a kind: by fields that few kinds have, and by words of its file that are about this kind. */
+export function scoreKind(
+  kind: KindLook,
+  matches: readonly { name: string; score: number }[],
+  { sample, kinds }: { sample: TableSample; kinds: readonly KindLook[] },
+): number {
+  const ofFields = matches.map(({ name, score }) => {
+    const owners = kinds.filter(
+      ([{ fields, curves }]) => fields[name] !== undefined || curves[name] !== undefined,
+    ).length;
+    return score / Math.max(1, owners);
+  });
+  const named = columnWords(sample.file.replace(/\.\w+$/, '')).map((word) => {
+    const owners = kinds.filter((other) => kindWords(other).has(word));
+    return owners.includes(kind) ? 2 / owners.length : 0;
+  });
+  const inCells = cellWords(sample).map((word) => {
+    const owners = kinds.filter((other) => nameWords(other).has(word));
+    return owners.includes(kind) ? 1 / owners.length : 0;
+  });
+  const ofCells = Math.min(
+    MOST_OF_CELLS,
+    inCells.reduce((sum, score) => sum + score, 0),
+  );
+  return [...ofFields, ...named, ofCells].reduce((sum, score) => sum + score, 0);
+}
+
+/** What cells say of a kind counts as much as a file's name at most. */
+const MOST_OF_CELLS = 2;
+
+/** The words of the first texts in cells: 'heat pump, air-sourced'. */
+function cellWords({ columns }: TableSample): string[] {
+  const texts = columns.flatMap(({ cells }) => cells.filter((cell) => /\p{L}{2}/u.test(cell)));
+  return [...new Set([...new Set(texts)].slice(0, 100).flatMap(columnWords))];
+}
+
+function nameWords(kind: KindLook): Set<string> {
+  return new Set(kind.flatMap(({ id, title }) => columnWords(`${id} ${title}`)));
+}
+
+function kindWords(kind: KindLook): Set<string> {
+  return new Set(kind.flatMap(({ id, title, description }) => columnWords(`${id} ${title} ${description}`)));
+}
