@@ -1,5 +1,6 @@
 import type { CurveAxis } from './FormDefinition.ts';
 import { joinWords } from './joinWords.ts';
+import { listPossibleUnits } from './listPossibleUnits.ts';
 import type { ClipboardTable } from './parseClipboardTable.ts';
 import { createConverter, readQuantity } from './readQuantity.ts';
 import { say } from './shownWording.ts';
@@ -207,9 +208,10 @@ function fitColumn(
 }
 
 /** What the heading of a column may say of its unit, where that is not the one that its numbers are taken in. */
-function describeDoubt({ unknown, doubtful, possible }: TableColumn['heading'], unit: string): string[] {
+function describeDoubt({ unknown, doubtful, open }: TableColumn['heading'], unit: string): string[] {
   const asked = unknown ?? doubtful;
   if (asked !== undefined && asked !== unit) return [`“${asked}” is not a known unit: taken as ${unit || 'a number'}`];
+  const possible = open.flatMap(listPossibleUnits);
   const other = possible.find(({ text, unit: own, isSure }) => text !== unit && (isSure || createConverter(own, unit)));
   const words = { text: other?.text ?? '', unit: unit || say('a number') };
   return other ? [say('“{text}” may be the unit: taken as {unit}', words)] : [];

@@ -1,4 +1,4 @@
-import { listPossibleUnits, type PossibleUnit, UNMISTAKABLE } from './listPossibleUnits.ts';
+import { UNMISTAKABLE } from './listPossibleUnits.ts';
 import { parseUnit } from './parseUnit.ts';
 import { createConverter } from './readQuantity.ts';
 import { CURRENCY } from './typedUnit.ts';
@@ -12,8 +12,8 @@ export interface Heading {
   unknown: string | undefined;
   /** What may be a unit that is not known, 'gal/hr' or 'P/Pn' but not 'net', or a factor: 'x1000', 'Tsd.'. */
   doubtful: string | undefined;
-  /** Words amid others that may be its unit; none where it has one. */
-  possible: readonly PossibleUnit[];
+  /** The texts in which a unit may stand amid other words; none where it has one. */
+  open: readonly string[];
 }
 
 /** What one text above a column says. */
@@ -22,7 +22,7 @@ interface ReadText {
   unit?: string | undefined;
   unknown?: string | undefined;
   doubtful?: string | undefined;
-  possible?: readonly PossibleUnit[];
+  isOpen?: boolean;
 }
 
 /**
@@ -38,8 +38,8 @@ export function readHeading(cells: readonly { text: string; isUnit: boolean }[])
   const titles = read.map(({ title }) => title).filter((title) => title !== '');
   const factor = read.map(({ title, unknown = '' }) => FACTOR.exec(`${title} ${unknown}`)?.[0]);
   const doubtful = factor.find((text) => text !== undefined) ?? find('doubtful');
-  const possible = unit === undefined ? read.flatMap((text) => text.possible ?? []) : [];
-  return { title: titles.join(' ').toLowerCase(), unit, unknown: find('unknown'), doubtful, possible };
+  const open = unit === undefined ? read.filter(({ isOpen }) => isOpen).map((text) => text.title) : [];
+  return { title: titles.join(' ').toLowerCase(), unit, unknown: find('unknown'), doubtful, open };
 }
 
 function readText(text: string): ReadText {
@@ -57,12 +57,13 @@ function readText(text: string): ReadText {
   if (unstated) return unstated;
   const parenthesised = others.find(isStated);
   if (parenthesised) return { title: without(text, parenthesised), unit: readInner(parenthesised.inner) };
-  const unconditional = readBehind(plain.replace(CONDITION, ''));
-  if (unconditional) return unconditional;
+  const unconditional = plain.replace(CONDITION, '');
+  const conditional = unconditional === plain ? undefined : readBehind(unconditional);
+  if (conditional) return conditional;
   const [unknown] = square;
   if (unknown) return { title: without(text, unknown), unknown: unknown.inner };
   const doubtful = [...others.map(({ inner }) => inner), text].find((part) => MAY_BE_UNIT.test(part));
-  return { title: text, doubtful, possible: listPossibleUnits(text) };
+  return { title: text, doubtful, isOpen: true };
 }
 
 /** The unit in brackets, also beside remarks: 'MW, net'. */
