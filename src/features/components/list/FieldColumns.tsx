@@ -1,5 +1,6 @@
 import { ColumnsPanel } from '#library/columns/ColumnsPanel.tsx';
 import { KindFailure } from '#library/KindFailure.tsx';
+import panel from '#library/listPanel.module.css';
 import { STANDARD_COLUMNS, standardTitle } from './listColumns.ts';
 import { useOfferedFields } from './useOfferedFields.ts';
 
@@ -14,7 +15,18 @@ export interface FieldColumnsProps {
 export function FieldColumns({ category, columns, onChange }: FieldColumnsProps) {
   const { fields, isLoading, isFailed } = useOfferedFields(category);
   // Columns of fields that nobody knows could neither be shown nor kept.
-  if (isFailed) return <KindFailure />;
+  if (isFailed) {
+    return (
+      <>
+        <header className={panel.head}>
+          <h2>Columns</h2>
+        </header>
+        <div className={panel.failure}>
+          <KindFailure />
+        </div>
+      </>
+    );
+  }
   const options = new Map<string, string>(STANDARD_COLUMNS.map((column) => [column, standardTitle(column)]));
   for (const [name, { label }] of fields) options.set(name, label);
   return (

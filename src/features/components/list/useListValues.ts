@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ApiError } from '#api/ApiError.ts';
+import { ApiError } from '#api/ApiError.ts';
 import { useRead } from '#api/swr.ts';
 import { isKnown } from '#library/getKindLook.ts';
 import { useKindEdition } from '#library/kindEdition.ts';
@@ -23,23 +23,28 @@ export function useListValues({ category, columns, where, sortBy, sortOrder }: L
   const isNeeded = where !== '' || !isSortKey(sortBy) || columns.some((column) => !isStandard(column));
   const language = useLanguage(({ shown }) => shown?.id);
   const edition = useKindEdition();
-  const { data, error, mutate } = useRead({
+  const { data, error } = useRead({
     key: isNeeded ? ['list-fields', category ?? '', language ?? '', String(edition)] : undefined,
     read: () => loadFields(category),
     staleAfter: Number.POSITIVE_INFINITY,
+    retries: 0,
   });
   const values = useMemo(
     () => data?.createListValues(data.kind?.definition, { columns, where, sortBy, sortOrder }),
     [data, columns, where, sortBy, sortOrder],
   );
   const shown = isNeeded ? values : undefined;
-  return { values: shown, isLoading: isNeeded && !values, error, retry: () => void mutate() };
+  // Browsers remember that a script could not be loaded until the page is reloaded.
+  const retry = () => window.location.reload();
+  return { values: shown, isLoading: isNeeded && !values, error, retry };
 }
 
 async function loadFields(category: string | undefined) {
   const [{ createListValues }, kind] = await Promise.all([
     import('./createListValues.ts'),
     category !== undefined && isKnown(category) ? loadShownKind(category) : undefined,
-  ]);
+  ]).catch(() => {
+    throw new ApiError({ message: 'The form of this kind could not be loaded.' });
+  });
   return { createListValues, kind };
 }

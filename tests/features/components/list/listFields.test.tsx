@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { finishSignIn } from '#api/sessionStore.ts';
 import { FieldColumns } from '#features/components/list/FieldColumns.tsx';
 import { FilterChips } from '#features/components/list/FilterChips.tsx';
 import { FilterPanel } from '#features/components/list/FilterPanel.tsx';
+import { useListValues } from '#features/components/list/useListValues.ts';
 import { loadKind } from '#generated/kinds.ts';
 
 afterEach(() => {
@@ -29,6 +31,18 @@ describe('where the form of the kind can not be loaded', () => {
     render(<FieldColumns category="wind" columns={['hub_height']} onChange={vi.fn()} />);
     expect((await screen.findByRole('alert')).textContent).toContain(`${FAILED}.`);
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('the list says so in plain words', async () => {
+    lose();
+    act(() => finishSignIn({ username: 'demo', access: 'a', refresh: 'r' }));
+    const address = { search: '', favourites: false, category: 'wind', columns: [], where: 'hub_height:50..100' };
+    const { result } = renderHook(() => {
+      // Only what is read causes a new render.
+      const { error, values } = useListValues({ ...address, sortBy: 'name', sortOrder: 'asc', page: 1, pageSize: 50 });
+      return { error, values };
+    });
+    await vi.waitFor(() => expect(result.current.error?.message).toBe(`${FAILED}.`));
   });
 
   it('the filters that are on are not called impossible, and can be cleared', async () => {
