@@ -1,3 +1,4 @@
+import { listPossibleUnits } from '#model/listPossibleUnits.ts';
 import { isFactor, readHeading } from '#model/readHeading.ts';
 import { columnWords } from './columnWords.ts';
 import { findSeparators, splitNumbers } from './findSeparators.ts';
@@ -50,12 +51,13 @@ export function lookAtColumn(
     money[0]?.unit ??
     readEnd(heading) ??
     [unit, read.unit].find((text) => text !== undefined && isForeignUnit(text));
+  const amid = read.open.flatMap(listPossibleUnits).flatMap(({ text, isSure }) => (isSure ? text : []));
   const lists = separators ? texts.map((cell) => splitNumbers(cell, separators, decimal)) : [];
   const title = /^(?:value|val|wert|values)$/i.test(heading) ? file.replace(/\.\w+$/, '') : read.title || named;
   return {
     words: columnWords(title.replace(ENDS_OF_HEADINGS[0] ?? '', '')),
     unit: known,
-    unclear: findUnclear(known, [unit, read.unit, read.unknown, read.doubtful]),
+    unclear: findUnclear(known, [unit, read.unit, read.unknown, read.doubtful, ...amid]),
     currency: money.find(({ currency }) => currency !== undefined)?.currency,
     numbers: separators ? lists.flat() : numbers,
     isNumeric: separators !== undefined || isNumeric,

@@ -17,6 +17,8 @@ describe('the unit of a column', () => {
     ['Investment [kEUR/kW]', '1.2', 'kEUR/kW'],
     ['Investment Tsd. [EUR/kW]', '1.2', 'Tsd'],
     ['Investment (TEUR/kW)', '1.2', 'TEUR/kW'],
+    ['Rated power (MW net)', '3', 'MW'],
+    ['Investment EUR/kW net of tax', '1200', 'EUR/kW'],
   ])('is left to the person where %s says one that is not understood', async (heading, cell, unit) => {
     const { columns } = await propose(wind, `Model;${heading}\nA;${cell}\nB;${cell}\n`);
     expect(columns[1]).toMatchObject({ heading, unit, field: undefined });
