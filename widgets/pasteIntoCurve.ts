@@ -30,12 +30,6 @@ export interface AskedPaste {
   onCancel: () => void;
 }
 
-/** Whether a text is a block of cells; anything less is pasted as text into the one cell. */
-export function isCurveBlock(text: string): boolean {
-  const lines = text.trim();
-  return /[\t\n\r;]/.test(lines) || (lines.match(/,/g)?.length ?? 0) > 1;
-}
-
 /** The curve with a block from a spreadsheet in it, as far as it could be read. */
 export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, ...curve }: Paste): Pasted {
   const { points } = curve;

@@ -10,7 +10,7 @@ import {
 import { readQuantity } from '#model/readQuantity.ts';
 import { type CellRange, rangeBetween } from './cellRange.ts';
 import { type CurveCellPosition, findCell, focusCell, isSameCell, revealRow } from './curveCells.ts';
-import { isCurveBlock } from './pasteIntoCurve.ts';
+import { isCurveBlock } from './isCurveBlock.ts';
 import type { RangeEdits } from './rangeEdits.ts';
 import { findRangeKey } from './rangeKeys.ts';
 import { walkCells } from './walkCells.ts';

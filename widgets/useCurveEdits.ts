@@ -9,13 +9,15 @@ import {
   withValues,
 } from '#model/curvePoints.ts';
 import type { CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
-import { formatClipboardTable } from '#model/parseClipboardTable.ts';
+import { formatClipboardTable } from '#model/formatClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
 import { type CurveCellActions, type CurveCellPosition, cellKey, focusCell, revealRow } from './curveCells.ts';
 import { pointsCounted, zeroedMessages } from './curveMessages.ts';
+import { isCurveBlock } from './isCurveBlock.ts';
+import { findPaste, loadPaste, type PasteIntoCurve } from './lazyPaste.ts';
 import type { PasteChoices } from './Pasted.ts';
-import { type AskedPaste, isCurveBlock, type Paste, pasteIntoCurve } from './pasteIntoCurve.ts';
+import type { AskedPaste, Paste } from './pasteIntoCurve.ts';
 import { readClipboardPicture } from './pictureFile.ts';
 import { createRangeEdits, type RangeEdits } from './rangeEdits.ts';
 
@@ -100,6 +102,17 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
     }
 
     function pasteBlock(block: Block, choices?: PasteChoices) {
+      const paste = findPaste();
+      if (paste) putBlock(paste, block, choices);
+      else
+        loadPaste().then(
+          // The curve may have been closed meanwhile.
+          (later) => latest.current.table.current && putBlock(later, block, choices),
+          () => say(['Nothing was pasted: part of this page could not be loaded']),
+        );
+    }
+
+    function putBlock(pasteIntoCurve: PasteIntoCurve, block: Block, choices?: PasteChoices) {
       const { points, x, y, fixedX, rising, outside, locked, previews } = latest.current;
       if (locked) return;
       const pasted = pasteIntoCurve({ ...block, points, x, y, fixedX, rising, outside, choices });

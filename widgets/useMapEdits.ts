@@ -4,6 +4,7 @@ import { FEWEST_MAP_VALUES, MOST_MAP_VALUES } from '#model/mapFaults.ts';
 import { formatMapTexts, type MapTexts } from '#model/mapText.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
 import { focusCell } from './curveCells.ts';
+import { isCurveBlock } from './isCurveBlock.ts';
 import type { MapCellActions } from './MapCell.tsx';
 import {
   createEmptyMap,
@@ -15,7 +16,6 @@ import {
   transpose,
   withTextAt,
 } from './mapCells.ts';
-import { isCurveBlock } from './pasteIntoCurve.ts';
 import { formatMapTable, pasteIntoMap } from './pasteIntoMap.ts';
 
 interface MapEditing {

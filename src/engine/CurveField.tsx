@@ -10,8 +10,10 @@ import { say } from '#model/shownWording.ts';
 import { toSourcePath } from '#model/sourcePaths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
+import { useIdlePreload } from '#ui/useIdlePreload.ts';
 import { CurveEditor } from '#widgets/CurveEditor.tsx';
 import type { AskedMenu, CurveTool } from '#widgets/CurveTool.ts';
+import { loadPaste } from '#widgets/lazyPaste.ts';
 import type { AskedPaste } from '#widgets/pasteIntoCurve.ts';
 import styles from './CurveField.module.css';
 import { CurveMenu } from './CurveMenu.tsx';
@@ -29,6 +31,9 @@ const TransformDialog = lazyPart(async () => (await import('./TransformDialog.ts
 
 const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog, NotOpened);
 
+// What can't be loaded in advance is loaded again, and reported, when something is pasted.
+const PASTING = [{ preload: () => loadPaste().then(ignore, ignore) }];
+
 /** RJSF's field of a curve: several fields of the draft edited together. */
 export function CurveField({ uiSchema, fieldPathId, readonly = false }: FieldProps) {
   const { store } = useFormSettings();
@@ -39,6 +44,7 @@ export function CurveField({ uiSchema, fieldPathId, readonly = false }: FieldPro
 
 function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: string; readOnly: boolean }) {
   const { store, tab, marksChanges } = useFormSettings();
+  useIdlePreload(PASTING);
   const names = useMemo(() => curveFieldNames(curve), [curve]);
   const texts = useTexts(store, names);
   const editedTexts = useMemo(() => new CurveTexts(curve), [curve]);
@@ -194,3 +200,5 @@ function useCurveState(
   const warning = useSyncExternalStore(subscribe, readWarning);
   return { isChanged, error, warning };
 }
+
+function ignore(): void {}

@@ -8,9 +8,7 @@ import {
   readCell,
   type TwoReadings,
 } from './cellNotation.ts';
-import { type CurvePoints, pointCount, valueAt } from './curvePoints.ts';
 import { largestTable } from './largestTable.ts';
-import { formatNumber } from './parseNumber.ts';
 import { splitTable } from './splitTable.ts';
 
 export interface ClipboardTable {
@@ -112,14 +110,6 @@ function isTitled(row: readonly string[], below: readonly Read[][]): boolean {
 }
 
 const LEAST_BELOW = 2;
-
-/** The points as tab-separated lines, x first, which parse back the same. */
-export function formatClipboardTable(points: CurvePoints): string {
-  const columns = Array.from({ length: points.y.length + 1 }, (_, column) => column);
-  return Array.from({ length: pointCount(points) }, (_, row) =>
-    columns.map((column) => formatNumber(valueAt(points, { row, column }))).join('\t'),
-  ).join('\n');
-}
 
 function isNumber(value: Read): value is number {
   return typeof value === 'number';

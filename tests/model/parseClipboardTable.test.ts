@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatClipboardTable, parseClipboardTable } from '#model/parseClipboardTable.ts';
+import { formatClipboardTable } from '#model/formatClipboardTable.ts';
+import { parseClipboardTable } from '#model/parseClipboardTable.ts';
 
 type Rows = (number | undefined)[][];
 

@@ -1,8 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { vi } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import type { CurvePoints } from '#model/curvePoints.ts';
 import { CurveEditor, type CurveEditorProps } from '#widgets/CurveEditor.tsx';
+import { loadPaste } from '#widgets/lazyPaste.ts';
+
+// As on a page that has been there for a moment.
+beforeAll(async () => {
+  await loadPaste();
+});
 
 export const soc: Pick<CurveEditorProps, 'label' | 'axis' | 'x' | 'y' | 'idPrefix'> = {
   label: 'Charge and discharge power',

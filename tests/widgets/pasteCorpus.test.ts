@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClipboardTable } from '#model/parseClipboardTable.ts';
+import { formatClipboardTable } from '#model/formatClipboardTable.ts';
 import { type Paste, pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
 import { PASTED_TABLES, type PastedTable, SPEEDS, toExpectedCurve } from '../fixtures/pastedTables.ts';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type CurvePoints, samePoints } from '#model/curvePoints.ts';
-import { formatClipboardTable } from '#model/parseClipboardTable.ts';
-import { isCurveBlock, type pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
+import { formatClipboardTable } from '#model/formatClipboardTable.ts';
+import { isCurveBlock } from '#widgets/isCurveBlock.ts';
+import type { pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
 import { pasteResult } from './pasteResult.ts';
 
 const free: CurvePoints = { x: [0, 50, 100], y: [[1, 2, 3]] };
