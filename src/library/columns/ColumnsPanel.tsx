@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { joinClasses } from '#ui/joinClasses.ts';
-import { LoadingText } from '#ui/LoadingText.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { areSameColumns } from './addressColumns.ts';
@@ -17,14 +16,12 @@ export interface ColumnsPanelProps extends ChosenColumns {
   /** The titles of all columns that the list can have, by their ids. */
   options: ReadonlyMap<string, string>;
   onChange: (columns: readonly string[]) => void;
-  /** More columns are being loaded. */
-  isLoading?: boolean;
   /** Explains how to get more columns. */
   note?: string | undefined;
 }
 
 /** Chooses the columns of a list and their order: by dragging, by buttons, and by Alt with the arrow keys. */
-export function ColumnsPanel({ options, columns, standard, onChange, isLoading = false, note }: ColumnsPanelProps) {
+export function ColumnsPanel({ options, columns, standard, onChange, note }: ColumnsPanelProps) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
   /** The control of a column that was moved, which takes the focus again. */
@@ -134,9 +131,8 @@ export function ColumnsPanel({ options, columns, standard, onChange, isLoading =
             />
           </li>
         ))}
-        {others.length === 0 && !isLoading && <li className={panel.note}>{search ? 'No field found' : 'All shown'}</li>}
+        {others.length === 0 && <li className={panel.note}>{search ? 'No field found' : 'All shown'}</li>}
       </ul>
-      {isLoading && <LoadingText>Loading the fields...</LoadingText>}
       {note && <p className={panel.note}>{note}</p>}
       <VisuallyHidden>
         <span role="status">{status}</span>

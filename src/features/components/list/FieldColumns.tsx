@@ -1,6 +1,7 @@
 import { ColumnsPanel } from '#library/columns/ColumnsPanel.tsx';
 import { KindFailure } from '#library/KindFailure.tsx';
 import panel from '#library/listPanel.module.css';
+import { LoadingText } from '#ui/LoadingText.tsx';
 import { STANDARD_COLUMNS, standardTitle } from './listColumns.ts';
 import { useOfferedFields } from './useOfferedFields.ts';
 
@@ -14,16 +15,20 @@ export interface FieldColumnsProps {
 /** Chooses the columns of a list of components; each field of its kind can be one. */
 export function FieldColumns({ category, columns, onChange }: FieldColumnsProps) {
   const { fields, isLoading, isFailed } = useOfferedFields(category);
-  // Columns of fields that nobody knows could neither be shown nor kept.
-  if (isFailed) {
+  // Columns of fields that nobody knows yet could neither be shown nor kept.
+  if (isLoading || isFailed) {
     return (
       <>
         <header className={panel.head}>
           <h2>Columns</h2>
         </header>
-        <div className={panel.failure}>
-          <KindFailure />
-        </div>
+        {isLoading ? (
+          <LoadingText className={panel.note}>Loading the fields...</LoadingText>
+        ) : (
+          <div className={panel.failure}>
+            <KindFailure />
+          </div>
+        )}
       </>
     );
   }
@@ -35,7 +40,6 @@ export function FieldColumns({ category, columns, onChange }: FieldColumnsProps)
       columns={columns}
       standard={STANDARD_COLUMNS}
       onChange={onChange}
-      isLoading={isLoading}
       note={category === undefined ? 'Choose a kind above the list to show any of its fields.' : undefined}
     />
   );

@@ -56,6 +56,27 @@ describe('where the form of the kind can not be loaded', () => {
   });
 });
 
+it('no column is lost while the fields of the kind are loading', async () => {
+  const { promise, end } = hold();
+  const kind = await loadKind.wind();
+  vi.spyOn(loadKind, 'wind').mockReturnValue(promise.then(() => kind));
+  const onChange = vi.fn();
+  render(<FieldColumns category="wind" columns={['name', 'hub_height']} onChange={onChange} />);
+  expect(screen.getByRole('status').textContent).toBe('Loading the fields...');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await act(async () => end());
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Kind' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.arrayContaining(['hub_height']));
+});
+
+function hold(): { promise: Promise<void>; end: () => void } {
+  let end = () => {};
+  const promise = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { promise, end: () => end() };
+}
+
 describe('a filter that is changed', () => {
   it('keeps its chip, which has the focus', async () => {
     render(<Chips />);
