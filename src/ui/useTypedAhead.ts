@@ -20,8 +20,8 @@ export function useTypedAhead({ isOpen, within, onType, onCancel }: TypedAhead):
       if (key === 'Escape') onCancel();
       else if (key === 'Backspace') onType((text) => text.slice(0, -1));
       else if ([...key].length === 1) onType((text) => text + key);
-      // There is nothing to choose yet, and the page below is not meant.
-      else if (key !== 'Enter' && !key.startsWith('Arrow')) return;
+      else if (key === 'Enter' || key.startsWith('Arrow')) passOn(event, within);
+      else return;
       event.preventDefault();
       // It is neither a shortcut of the page nor a text for its fields.
       event.stopPropagation();
@@ -29,4 +29,11 @@ export function useTypedAhead({ isOpen, within, onType, onCancel }: TypedAhead):
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
   }, [isOpen, within, onType, onCancel]);
+}
+
+/** A search that is shown gets the key before it has the focus; before that there is nothing to choose, and the page below is not meant. */
+function passOn(event: KeyboardEvent, within: string | undefined): void {
+  const input = within === undefined ? null : document.querySelector<HTMLInputElement>(`${within} input`);
+  input?.focus();
+  input?.dispatchEvent(new KeyboardEvent(event.type, event));
 }
