@@ -1,91 +1,74 @@
-import { expect, test } from 'vitest';
-import { compileValidators } from '#codegen/compileValidators.ts';
-import { documentRules } from '#codegen/documentRules.ts';
-import { compiledValidator } from '#model/compiledValidator.ts';
+import { expect, it } from 'vitest';
+import type { CompiledError } from '#model/compiledValidator.ts';
+import { judgeBranches } from '#model/judgeBranches.ts';
 
-const RANGE = {
-  type: 'object',
-  required: ['min'],
-  additionalProperties: false,
-  properties: { min: { type: 'number' }, max: { type: 'number', minimum: 0 } },
-};
-const LIST = { type: 'array', items: { type: 'number' } };
-const tagged = (form: string, own: object) => ({
-  type: 'object',
-  required: ['form'],
-  properties: { form: { const: form }, ...own },
-});
-const TAGGED = [
-  tagged('mast', { height: { type: 'number' } }),
-  tagged('rotor', { width: { type: 'string', minLength: 2 } }),
-];
+const PATH = '/document/cost';
+const EARLIER: CompiledError = { instancePath: '/name', keyword: 'minLength', params: { limit: 1 } };
 
-// A word of JSON Schema; here an object with a property of this name.
-const THEN = 'then';
-
-function faults(schema: object, value: unknown): string[] {
-  const rules = documentRules({ properties: { a: schema } }, '#');
-  const { validate } = compileValidators({ validate: rules }, { isStrict: false }).checks;
-  if (!validate) throw new Error('The schema was not compiled.');
-  return compiledValidator(validate)({ a: value }).map(({ field, code }) => `${field} ${code}`);
+/** An error at the value itself, or at a property of it. */
+function errorAt(property: string, keyword: string): CompiledError {
+  return { instancePath: `${PATH}${property}`, keyword, params: {} };
 }
 
-test.each<[string, object, unknown, string[]]>([
-  ['a value that fits one', { anyOf: [RANGE, LIST] }, { min: 1 }, []],
-  ['a value that fits several is right for anyOf', { anyOf: [{ type: 'number' }, { minimum: 0 }] }, 3, []],
-  [
-    'a value that fits several is wrong for oneOf',
-    { oneOf: [{ type: 'number' }, { minimum: 0 }] },
-    3,
-    ['a fitsSeveral'],
-  ],
-  ['a value of another type than all', { anyOf: [RANGE, LIST] }, 'tall', ['a fitsNone']],
-  ['a range with a fault', { anyOf: [RANGE, LIST] }, { min: 1, max: -1 }, ['a/max minimum']],
-  ['a list with a fault', { anyOf: [RANGE, LIST] }, [1, 'b'], ['a/1 type']],
-  ['a range that is not whole', { oneOf: [RANGE, LIST] }, { max: 1 }, ['a/min required']],
-  [
-    'the shape that knows the property',
-    { oneOf: [{ ...RANGE, properties: {} }, RANGE] },
-    { max: 1 },
-    ['a/min required'],
-  ],
-  ['the shape that is named', { oneOf: TAGGED }, { form: 'rotor', width: 'a' }, ['a/width minLength']],
-  ['a shape by a name that none has', { oneOf: TAGGED }, { form: 'sail', width: 5 }, ['a/form const']],
-  ['a shape without a name', { oneOf: TAGGED }, {}, ['a/form required']],
-  [
-    'a shape inside a shape',
-    { anyOf: [{ type: 'object', properties: { b: { anyOf: [RANGE, LIST] } } }, LIST] },
-    { b: { min: '1' } },
-    ['a/b/min type'],
-  ],
-  [
-    'what is wrong beside',
-    { maxProperties: 1, anyOf: [RANGE, LIST] },
-    { min: 1, max: -1 },
-    ['a/max minimum', 'a maxProperties'],
-  ],
-  [
-    'a condition that names a shape',
-    { if: { anyOf: [RANGE, LIST] }, [THEN]: { maxProperties: 1 } },
-    { min: 1, max: 2 },
-    ['a maxProperties'],
-  ],
-  [
-    'what no shape leaves room for',
-    { anyOf: [{ properties: { b: {} } }], unevaluatedProperties: false },
-    { b: 1, c: 2 },
-    ['a/c unevaluatedProperties'],
-  ],
-])('%s', (_title, schema, value, wanted) => {
-  expect(faults(schema, value).toSorted()).toEqual(wanted.toSorted());
+/** What the branches of a schema report, each in turn, after one error elsewhere. */
+function judge(branches: readonly CompiledError[][], fitting = 0): CompiledError[] {
+  const ends: number[] = [];
+  const errors = [EARLIER];
+  for (const own of branches) ends.push(errors.push(...own));
+  return judgeBranches({ errors, start: 1, ends, fitting, path: PATH });
+}
+
+it('a value that fits several branches gets one error at the value', () => {
+  expect(judge([[], [errorAt('/price', 'type')], []], 2)).toEqual([
+    EARLIER,
+    { instancePath: PATH, keyword: 'fitsSeveral', params: {} },
+  ]);
+  expect(judgeBranches({ errors: null, start: 0, ends: [0, 0], fitting: 2, path: '' })).toEqual([
+    { instancePath: '', keyword: 'fitsSeveral', params: {} },
+  ]);
 });
 
-test('values that are there twice, names that may not be, and lists of earlier drafts are found where they are', () => {
-  expect(faults({ uniqueItems: true }, [{ b: 1 }, 2, { b: 1 }])).toEqual(['a/2 uniqueItems']);
-  expect(faults({ propertyNames: { pattern: '^[a-z]$' } }, { b: 1, BB: 2 })).toEqual(['a/BB propertyNames']);
-  expect(faults({ items: [{ type: 'string' }], additionalItems: { type: 'number' } }, ['b', 'c', 1])).toEqual([
-    'a/1 type',
+it('a value of another type than all branches gets one error at the value', () => {
+  expect(judge([[errorAt('', 'type')], [errorAt('', 'type')]])).toEqual([
+    EARLIER,
+    { instancePath: PATH, keyword: 'fitsNone', params: {} },
   ]);
-  expect(faults({ dependentRequired: { b: ['c'] } }, { b: 1 })).toEqual(['a/c dependentRequired']);
-  expect(faults({ format: 'email' }, 'nobody')).toEqual([]);
+});
+
+it('without branches, no value fits', () => {
+  expect(judge([])).toEqual([EARLIER, { instancePath: PATH, keyword: 'fitsNone', params: {} }]);
+});
+
+it('the branch with the fewest errors is the one that was meant', () => {
+  const [missing, tooHigh] = [errorAt('', 'required'), errorAt('/price', 'maximum')];
+  expect(judge([[missing, missing], [tooHigh], [missing, tooHigh]])).toEqual([EARLIER, tooHigh]);
+  expect(judge([[tooHigh], [missing, missing]])).toEqual([EARLIER, tooHigh]);
+});
+
+it('an unknown property counts as much as ten other errors', () => {
+  const unknown = errorAt('', 'additionalProperties');
+  const missing = errorAt('', 'required');
+  const nine = Array.from({ length: 9 }, () => missing);
+  expect(judge([[unknown], nine])).toEqual([EARLIER, ...nine]);
+  expect(judge([[unknown], [...nine, missing, missing]])).toEqual([EARLIER, unknown]);
+});
+
+it('of a branch with another constant only the constant is reported, and only if no other branch has its constants', () => {
+  const other = errorAt('/kind', 'const');
+  const missing = errorAt('', 'required');
+  const many = Array.from({ length: 900 }, () => errorAt('', 'additionalProperties'));
+  expect(judge([[other, missing], [errorAt('', 'type')]])).toEqual([EARLIER, other]);
+  expect(judge([[other], many])).toEqual([EARLIER, ...many]);
+  expect(judge([[other, missing, missing], [errorAt('/sort', 'const')]])).toEqual([EARLIER, errorAt('/sort', 'const')]);
+});
+
+it('a constant deeper inside does not distinguish the branches', () => {
+  const deep = errorAt('/unit/kind', 'const');
+  const missing = errorAt('', 'required');
+  expect(judge([[deep, missing], [errorAt('/kind', 'const')]])).toEqual([EARLIER, deep, missing]);
+});
+
+it('a property of another type leaves the branch comparable', () => {
+  const wrong = errorAt('/price', 'type');
+  expect(judge([[errorAt('', 'type')], [wrong]])).toEqual([EARLIER, wrong]);
 });
