@@ -3,6 +3,7 @@ import { LIMIT_WORDS } from '#codegen/limitWords.ts';
 import type { Json } from '#codegen/readContract.ts';
 import { isDeepEqual } from '#model/isDeepEqual.ts';
 import { isRecord } from '#model/isRecord.ts';
+import { shortenText } from '#model/shortenText.ts';
 import type { ContractDifference } from './ContractDifference.ts';
 import { type SchemaView, viewSchema } from './viewSchema.ts';
 
@@ -76,8 +77,7 @@ function sayValue(value: unknown): string {
   if (value === undefined || value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return sayValue(value.join(', '));
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return shortenText(typeof value === 'string' ? value : JSON.stringify(value), LONGEST);
 }
 
 const LONGEST = 100;

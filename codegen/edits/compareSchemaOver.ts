@@ -3,6 +3,7 @@ import { toPath } from '#codegen/checkShape.ts';
 import { REFUSING, type SchemaView, viewSchema } from '#codegen/contracts/viewSchema.ts';
 import type { Json } from '#codegen/readContract.ts';
 import { isDeepEqual } from '#model/isDeepEqual.ts';
+import { shortenText } from '#model/shortenText.ts';
 import type { ContractEdit } from './ContractEdit.ts';
 
 /** The documents whose schemas are compared, and what has been compared already. */
@@ -198,8 +199,7 @@ function compareParts(was: SchemaView, is: SchemaView, { at, path, isSent, edits
 }
 
 function sayValue(value: unknown): string {
-  const text = value === undefined ? 'absent' : (JSON.stringify(value) ?? '');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return shortenText(value === undefined ? 'absent' : (JSON.stringify(value) ?? ''), LONGEST);
 }
 
 const LONGEST = 80;

@@ -1,6 +1,7 @@
 import type { ChangeSchema } from '#codegen/KindFile.ts';
 import { withoutCases } from '#model/fieldAtPath.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
+import { shortenText } from '#model/shortenText.ts';
 import type { JudgedEdit } from './compareKinds.ts';
 import { type Edit, readWord } from './Statement.ts';
 import { sayVerdicts, toMeaning } from './Verdicts.ts';
@@ -61,8 +62,7 @@ const THINGS: Record<string, string> = {
 };
 
 function sayValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return shortenText(JSON.stringify(value) ?? 'nothing', LONGEST);
 }
 
 const LONGEST = 80;

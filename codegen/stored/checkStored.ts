@@ -2,6 +2,7 @@ import { type Finding, unchecked } from '#codegen/Finding.ts';
 import type { Generated } from '#codegen/makeModules.ts';
 import { isAddress } from '#codegen/readOptions.ts';
 import { connectServer } from '#codegen/serverCalls.ts';
+import { shortenText } from '#model/shortenText.ts';
 import { readServed } from './readServed.ts';
 import { type StoredFault, type TriedStore, tryStored } from './tryStored.ts';
 
@@ -59,8 +60,7 @@ function toName(path: string): string {
 }
 
 function sayValue({ value }: StoredFault): string {
-  const text = value === undefined ? 'absent' : (JSON.stringify(value) ?? '');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return shortenText(value === undefined ? 'absent' : (JSON.stringify(value) ?? ''), LONGEST);
 }
 
 const LONGEST = 60;

@@ -1,3 +1,5 @@
+import { shortenText } from '#model/shortenText.ts';
+
 const LONGEST = 60;
 
 /** The browser and the system that a user agent names, such as 'Firefox on Windows'; others as they were sent, shortened. */
@@ -7,7 +9,7 @@ export function describeDevice(userAgent: string): string {
   if (browser && system) return `${browser} on ${system}`;
   const sent = userAgent.trim();
   if (sent === '') return 'Unknown device';
-  return sent.length > LONGEST ? `${sent.slice(0, LONGEST - 1)}…` : sent;
+  return shortenText(sent, LONGEST);
 }
 
 type Names = readonly (readonly [name: string, sign: RegExp])[];

@@ -9,6 +9,7 @@ import { readTableText } from './fieldText.ts';
 import { insideSentence } from './insideSentence.ts';
 import { keyLabel } from './keyLabel.ts';
 import { readNumberList } from './numberList.ts';
+import { shortenText } from './shortenText.ts';
 import { sourceTitle } from './sourcePaths.ts';
 
 /** A step of a form's history in words: 'Hub height 10 → 80 m', 'Power curve: paste of 31 rows', 'Name and 3 more'. */
@@ -51,7 +52,7 @@ function describeChange(
   const currency = Object.hasOwn(definition.fields, 'currency') ? store.text('currency') : undefined;
   const isNumber = field?.type === 'number' || field?.type === 'integer';
   const old = isNumber ? from.trim() || emptyText(field) : valueText(field, from, currency);
-  return `${label} ${shorten(old)} → ${shorten(valueText(field, to, currency))}`;
+  return `${label} ${shortenText(old, LONGEST)} → ${shortenText(valueText(field, to, currency), LONGEST)}`;
 }
 
 function curveOf({ fields, curves }: FormDefinition, key: string): CurveDefinition | undefined {
@@ -74,11 +75,6 @@ function isInside(key: string, table: string): boolean {
     if (around === table) return true;
   }
   return false;
-}
-
-function shorten(text: string): string {
-  const letters = [...text];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : text;
 }
 
 /** Characters of a value. */

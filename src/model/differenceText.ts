@@ -3,6 +3,7 @@ import type { MetaDifference } from './MetaDifference.ts';
 import type { MetaLimit } from './metaLimits.ts';
 import { ruleText } from './ruleText.ts';
 import type { StatedCurve } from './StatedMeta.ts';
+import { shortenText } from './shortenText.ts';
 
 /** A difference in words, with the values of both sides. */
 export function differenceText(difference: MetaDifference): string {
@@ -100,8 +101,7 @@ export function listText(values: readonly unknown[] | null): string {
 function say(value: unknown): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return shortenText(typeof value === 'object' ? JSON.stringify(value) : String(value), LONGEST);
 }
 
 /** Long texts are quoted from shortly before they begin to differ. */

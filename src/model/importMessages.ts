@@ -3,6 +3,7 @@ import { withoutCases } from './fieldAtPath.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import type { ImportNote } from './importRecord.ts';
 import type { ImportText } from './readImportText.ts';
+import { shortenText } from './shortenText.ts';
 
 /** Why an entry of a file can't be read, and where it stops being readable. */
 export function importProblemText(entry: Exclude<ImportText, { record: unknown }>): string {
@@ -72,6 +73,5 @@ export function importNoteText(note: ImportNote, definition: FormDefinition): st
 const LONGEST_VALUE = 80;
 
 function say(value: unknown): string {
-  const letters = [...(JSON.stringify(value) ?? 'nothing')];
-  return letters.length > LONGEST_VALUE ? `${letters.slice(0, LONGEST_VALUE).join('')}…` : letters.join('');
+  return shortenText(JSON.stringify(value) ?? 'nothing', LONGEST_VALUE);
 }

@@ -1,6 +1,7 @@
 import { isRecord } from './isRecord.ts';
 import { axisText, readMetaFields } from './readMetaField.ts';
 import type { StatedCurve, StatedField, StatedMeta, StatedRule } from './StatedMeta.ts';
+import { shortenText } from './shortenText.ts';
 
 /**
  * Reads any answer to a request for a kind's metadata; undefined if it states nothing about any field. Known shapes:
@@ -27,9 +28,15 @@ export function readMeta(body: unknown): StatedMeta | undefined {
 export function answerText(body: unknown): string {
   if (body === null || body === undefined) return 'nothing';
   if (Array.isArray(body)) return 'a list';
-  if (!isRecord(body)) return typeof body === 'string' ? `the text ${JSON.stringify(short(body))}` : `a ${typeof body}`;
+  if (!isRecord(body))
+    return typeof body === 'string'
+      ? `the text ${JSON.stringify(shortenText(body, SHOWN_LENGTH))}`
+      : `a ${typeof body}`;
   const keys = Object.keys(body);
-  const named = keys.slice(0, SHOWN_KEYS).map(short).join(', ');
+  const named = keys
+    .slice(0, SHOWN_KEYS)
+    .map((key) => shortenText(key, SHOWN_LENGTH))
+    .join(', ');
   if (keys.length === 0) return 'an empty object';
   return `an object with ${named}${keys.length > SHOWN_KEYS ? ' and more' : ''}`;
 }
@@ -119,8 +126,4 @@ function isEnd(value: unknown): value is number | null {
 
 function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= MAX_NAME;
-}
-
-function short(text: string): string {
-  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
 }

@@ -43,8 +43,8 @@ describe('a difference in words', () => {
 
   it.each([
     [100, 'x'.repeat(100)],
-    [101, `${'x'.repeat(100)}…`],
-  ])('shows a pattern of %i characters up to the hundredth', (length, shown) => {
+    [101, `${'x'.repeat(99)}…`],
+  ])('shows a hundred characters of a pattern with %i', (length, shown) => {
     expect(text({ code: 'pattern', form: null, server: 'x'.repeat(length) })).toBe(
       `pattern: none in the form, ${shown} on the server`,
     );

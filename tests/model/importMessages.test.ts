@@ -62,8 +62,8 @@ describe('a note on a field of a file', () => {
   it.each([
     // With its quotes the text has two characters more.
     ['🌬'.repeat(78), `"${'🌬'.repeat(78)}"`],
-    ['🌬'.repeat(79), `"${'🌬'.repeat(79)}…`],
-  ])('shows a value up to its eightieth character', (value, shown) => {
+    ['🌬'.repeat(79), `"${'🌬'.repeat(78)}…`],
+  ])('shows eighty characters of a value', (value, shown) => {
     const note: ImportNote = { code: 'unreadable', field: 'locked', value };
     expect(importNoteText(note, definition)).toBe(`${shown} is not a value of this field`);
   });

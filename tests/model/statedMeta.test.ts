@@ -178,10 +178,10 @@ describe('an unreadable answer in words', () => {
   it.each<[unknown, string]>([
     [undefined, 'nothing'],
     ['x'.repeat(40), `the text "${'x'.repeat(40)}"`],
-    ['x'.repeat(41), `the text "${'x'.repeat(40)}…"`],
+    ['x'.repeat(41), `the text "${'x'.repeat(39)}…"`],
     [{ a: 1, b: 2, c: 3, d: 4, e: 5 }, 'an object with a, b, c, d, e'],
     [{ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 }, 'an object with a, b, c, d, e and more'],
-    [{ ['x'.repeat(41)]: 1 }, `an object with ${'x'.repeat(40)}…`],
+    [{ ['x'.repeat(41)]: 1 }, `an object with ${'x'.repeat(39)}…`],
   ])('%j is %s', (body, words) => {
     expect(answerText(body)).toBe(words);
   });

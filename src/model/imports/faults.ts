@@ -1,3 +1,4 @@
+import { shortenText } from '#model/shortenText.ts';
 import type { ImportFault, Place } from './ImportedRow.ts';
 import type { DecimalMark } from './ImportMapping.ts';
 import type { Cell } from './TableRow.ts';
@@ -7,13 +8,13 @@ export const faults = {
   number: (cell: Cell, mark: DecimalMark): ImportFault => ({
     place: toPlace(cell),
     reason: /^[[{]/.test(cell.text)
-      ? `holds nested values, ${shorten(cell.text)}, where a number is expected.`
-      : `"${shorten(cell.text)}" is not a number.`,
+      ? `holds nested values, ${shortenText(cell.text, LONGEST)}, where a number is expected.`
+      : `"${shortenText(cell.text, LONGEST)}" is not a number.`,
     fix: `Write digits with ${MARKS[mark]}, or leave the cell blank.`,
   }),
   flag: (cell: Cell): ImportFault => ({
     place: toPlace(cell),
-    reason: `"${shorten(cell.text)}" is neither yes nor no.`,
+    reason: `"${shortenText(cell.text, LONGEST)}" is neither yes nor no.`,
     fix: 'Write true or false.',
   }),
   extra: (place: Place): ImportFault => ({
@@ -23,12 +24,12 @@ export const faults = {
   }),
   unit: (cell: Cell, unit = 'no unit'): ImportFault => ({
     place: toPlace(cell),
-    reason: `"${shorten(cell.unit ?? '')}" can't be converted into ${unit}.`,
+    reason: `"${shortenText(cell.unit ?? '', LONGEST)}" can't be converted into ${unit}.`,
     fix: `Give the value in ${unit}.`,
   }),
   twoValues: (first: Cell, other: Cell): ImportFault => ({
     place: toPlace(other),
-    reason: `two cells give this value: "${shorten(first.text)}" in row ${first.row}${atColumn(first)}, and "${shorten(other.text)}".`,
+    reason: `two cells give this value: "${shortenText(first.text, LONGEST)}" in row ${first.row}${atColumn(first)}, and "${shortenText(other.text, LONGEST)}".`,
     fix: 'Remove one of the two.',
   }),
   needed: (place: Place, why: string): ImportFault => ({
@@ -39,7 +40,7 @@ export const faults = {
   }),
   choice: (cell: Cell, known: readonly string[]): ImportFault => ({
     place: toPlace(cell),
-    reason: `"${shorten(cell.text)}" is not a value that the mapping knows.`,
+    reason: `"${shortenText(cell.text, LONGEST)}" is not a value that the mapping knows.`,
     fix: `Known values: ${known.map((text) => `"${text}"`).join(', ')}. Add it to the mapping's "choices".`,
   }),
   rising: (cell: Cell, x: string): ImportFault => ({
@@ -54,7 +55,7 @@ export const faults = {
   }),
   issue: (place: Place, field: string, message: string, value: unknown): ImportFault => ({
     place,
-    reason: `${field} would be ${shorten(JSON.stringify(value) ?? 'nothing')}: ${message}.`,
+    reason: `${field} would be ${shortenText(JSON.stringify(value) ?? 'nothing', LONGEST)}: ${message}.`,
     fix: 'Correct the value in the file, or skip such rows in the mapping.',
   }),
   name: (place: Place): ImportFault => ({
@@ -64,7 +65,7 @@ export const faults = {
   }),
   doubled: (cell: Cell, table: string, rows: readonly number[]): ImportFault => ({
     place: toPlace(cell),
-    reason: `"${shorten(cell.text)}" is in the file of "${table}" several times, in rows ${rows.join(' and ')}.`,
+    reason: `"${shortenText(cell.text, LONGEST)}" is in the file of "${table}" several times, in rows ${rows.join(' and ')}.`,
     fix: 'Remove all but one of them.',
   }),
 };
@@ -94,11 +95,6 @@ const MARKS: Record<DecimalMark, string> = {
   '1.234,5': 'a decimal comma, and dots between thousands only',
 };
 const LONGEST = 60;
-
-function shorten(text: string): string {
-  const letters = [...text];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
-}
 
 function atColumn({ column }: Cell): string {
   return column === undefined ? '' : `, column ${column}`;

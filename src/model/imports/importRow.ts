@@ -1,6 +1,7 @@
 import type { FieldValue, FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
+import { shortenText } from '#model/shortenText.ts';
 import { softWarning } from '#model/softWarning.ts';
 import { chooseCases, findOtherCases } from './chooseCases.ts';
 import { faults, toPlace } from './faults.ts';
@@ -76,10 +77,10 @@ function describe({ name, full, said }: GivenName, values: FieldValues, { defini
   if (isWhole) return { values: {}, said: [] };
   const given = typeof values.description === 'string' ? values.description : '';
   const text = [full, given].filter((part) => part !== '').join('\n');
-  const letters = [...text];
-  if (letters.length <= maxLength) return { values: { description: text }, said: [] };
+  const description = shortenText(text, maxLength);
+  if (description === text) return { values: { description }, said: [] };
   return {
-    values: { description: `${letters.slice(0, maxLength - 1).join('')}…` },
+    values: { description },
     said: [{ sort: 'shortened' as const, text: `the description was cut; the full text: ${text}` }],
   };
 }

@@ -3,6 +3,7 @@ import { isOfDocument, toHolder } from '#model/isOfDocument.ts';
 import { stateVersion } from '#model/kindVersion.ts';
 import { isOfChosenCase, nestRecord } from '#model/nestedRecord.ts';
 import { nestPart } from '#model/nestPart.ts';
+import { shortenText } from '#model/shortenText.ts';
 import { toSourcePath } from '#model/sourcePaths.ts';
 import { ORIGIN_LIMIT, type RecordOrigin, SOURCE_LIMITS, type ValueSource } from '#model/ValueSource.ts';
 import { chooseCases } from './chooseCases.ts';
@@ -85,13 +86,13 @@ function toOrigin({ entry, place }: Reviewed, { set, source }: Omit<Table, 'defi
   return {
     set: toSetName(set),
     entry,
-    version: cut(source.version ?? place.file, ORIGIN_LIMIT),
+    version: shortenText(source.version ?? place.file, ORIGIN_LIMIT),
   };
 }
 
 /** The name of a mapping's set in the origin of components. */
 export function toSetName(id: string): string {
-  return cut(id, ORIGIN_LIMIT);
+  return shortenText(id, ORIGIN_LIMIT);
 }
 
 /** The values of a row by field, without its name. */
@@ -108,7 +109,10 @@ function toSources(
   { sources, values, edited }: Reviewed,
   { source, definition, record }: Table & { record: FieldValues },
 ): Record<string, ValueSource> {
-  const note = cut([source.citation, source.licence, source.url].filter(Boolean).join('. '), SOURCE_LIMITS.note);
+  const note = shortenText(
+    [source.citation, source.licence, source.url].filter(Boolean).join('. '),
+    SOURCE_LIMITS.note,
+  );
   const kept = sources.filter(
     ({ field }) =>
       (!edited.includes(field) || values[field] !== undefined) &&
@@ -119,8 +123,8 @@ function toSources(
     return [
       path,
       {
-        source: cut(source.title, SOURCE_LIMITS.source),
-        page: cut(page, SOURCE_LIMITS.page),
+        source: shortenText(source.title, SOURCE_LIMITS.source),
+        page: shortenText(page, SOURCE_LIMITS.page),
         ...(note === '' ? {} : { note }),
         ...(edited.includes(field) ? { changed: true } : {}),
       },
@@ -131,13 +135,8 @@ function toSources(
   return Object.fromEntries(given.filter(has));
 }
 
-function cut(text: string, longest: number): string {
-  const letters = [...text];
-  return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('')}…`;
-}
-
 function describe(full: string, { description }: FieldValues, { fields }: FormDefinition): string {
   const given = typeof description === 'string' ? description : '';
   const text = [full, given].filter((part) => part !== '').join('\n');
-  return cut(text, fields.description?.maxLength ?? Number.POSITIVE_INFINITY);
+  return shortenText(text, fields.description?.maxLength ?? Number.POSITIVE_INFINITY);
 }

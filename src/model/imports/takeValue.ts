@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '#model/FormDefinition.ts';
+import { shortenText } from '#model/shortenText.ts';
 import { convertExactly } from './convertExactly.ts';
 import { faults } from './faults.ts';
 import { fillText, listPlaceholders } from './fillText.ts';
@@ -47,9 +48,9 @@ export function takeValue({ name, maxLength, type }: FieldDefinition, value: Fie
     case 'text': {
       const columns = listPlaceholders(value.text).map(({ column }) => column);
       const text = fillText(value.text, (column) => row.text(column));
-      const letters = [...text];
-      if (maxLength === undefined || letters.length <= maxLength) return give(text === '' ? undefined : text, columns);
-      return give(`${letters.slice(0, maxLength - 1).join('')}…`, columns, [
+      const shortened = maxLength === undefined ? text : shortenText(text, maxLength);
+      if (shortened === text) return give(text === '' ? undefined : text, columns);
+      return give(shortened, columns, [
         { sort: 'shortened', text: `cut to ${maxLength} characters; the full text: ${text}` },
       ]);
     }

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import { shortenText } from '#model/shortenText.ts';
 import { sourcePaths, toSourcePath } from '#model/sourcePaths.ts';
 import { SOURCE_LIMITS, type ValueSource } from '#model/ValueSource.ts';
 import type { SourceRecord } from './ImportedRow.ts';
@@ -10,7 +11,7 @@ export function toSources(record: SourceRecord, definition: FormDefinition): Rec
   const { title, version, url } = record;
   const parts = [[title, version].filter(Boolean).join(', '), url];
   const whole = parts.filter(Boolean).join(', ');
-  const source = whole.length <= SOURCE_LIMITS.source ? whole : shorten(parts[0] ?? whole);
+  const source = whole.length <= SOURCE_LIMITS.source ? whole : shortenText(parts[0] ?? whole, SOURCE_LIMITS.source);
   return Object.fromEntries(
     record.values
       .map((value) => [toSourcePath(value.field), value] as const)
@@ -21,9 +22,3 @@ export function toSources(record: SourceRecord, definition: FormDefinition): Rec
 
 /** A component is called as its maker likes. */
 const NAME = 'name';
-
-function shorten(text: string): string {
-  const letters = [...text];
-  const longest = SOURCE_LIMITS.source;
-  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : text;
-}
