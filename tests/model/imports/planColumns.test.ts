@@ -46,7 +46,7 @@ it('has a curve as one column of all its points', () => {
 
 it('has the fields of x and y as the points of a curve that has both', () => {
   const curve = {
-    ...{ id: 'efficiency', title: 'Efficiency', help: '', rising: true },
+    ...{ id: 'efficiency', title: 'Efficiency', help: '', rising: true, outside: 'hold' as const },
     x: { title: 'Load', unit: '%', source: { field: 'load' } },
     y: [
       { title: 'Electric', unit: '1', source: { field: 'electric' } },
