@@ -4,13 +4,13 @@ import { Button } from '#ui/Button.tsx';
 import styles from './CheckEmail.module.css';
 
 interface CheckEmailProps {
-  /** The button that has another message sent. */
+  /** Label of the button that sends the message again. */
   action: string;
   onAction: () => void;
   children: ReactNode;
 }
 
-/** Shown after a form that had a message sent. It takes the focus, since the focused button was removed. */
+/** Shown after a form that triggered an email. It takes the focus, since the focused button was removed. */
 export function CheckEmail({ action, onAction, children }: CheckEmailProps) {
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => answer.current?.focus(), []);

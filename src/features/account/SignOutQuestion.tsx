@@ -8,12 +8,12 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { toasts } from '#ui/toastStore.ts';
 
 interface SignOutQuestionProps {
-  /** How many other sessions there are. */
+  /** The number of other sessions. */
   count: number;
   onClose: () => void;
 }
 
-/** Asks before every other session ends. */
+/** Asks before all other sessions are ended. */
 export function SignOutQuestion({ count, onClose }: SignOutQuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const signOut = async () => {

@@ -11,7 +11,7 @@ import { DashboardPanel } from './DashboardPanel.tsx';
 import styles from './RecentList.module.css';
 import { RECENT_COUNT, RecentList } from './RecentList.tsx';
 
-/** The projects that were changed last. */
+/** The most recently changed projects. */
 export function RecentProjects() {
   const { data, error, reread } = useLatestProjects(RECENT_COUNT);
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function RecentProjects() {
 
 const SHOWN = 4;
 
-/** Icons of a few of a project's kinds, as decoration: the project itself names them. */
+/** Icons of up to four kinds in a project, as decoration only: the project's page names them. */
 function Kinds({ subclasses }: { subclasses: readonly string[] }) {
   const more = subclasses.length - SHOWN;
   return (

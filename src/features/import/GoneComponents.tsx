@@ -19,13 +19,13 @@ export interface GoneComponentsProps {
   components: readonly KnownComponent[];
   subclass: string;
   bulk: Bulk;
-  /** Called as components are deleted or restored. */
+  /** Called after components have been deleted or restored. */
   onChange: (ids: ReadonlySet<string>, isDeleted: boolean) => void;
 }
 
 type Item = Pick<KnownComponent, 'id' | 'name' | 'etag'> & { subclass: string; is_template: boolean };
 
-/** Components whose entry the table no longer has; they stay unless a person chooses to delete them. */
+/** Lists components whose row is no longer in the table; they stay unless the user deletes them here. */
 export function GoneComponents({ components, subclass, bulk, onChange }: GoneComponentsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);

@@ -3,17 +3,17 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
 export interface PurgeQuestionProps {
-  /** Says how much is deleted. */
+  /** States how much will be deleted. */
   title: string;
-  /** The button that does it. */
+  /** Label of the button that deletes. */
   action: string;
   onPurge: () => void;
   onClose: () => void;
-  /** What is meant, and what stays. */
+  /** Explains what will be deleted and what stays. */
   children: ReactNode;
 }
 
-/** Asks before anything is deleted for good. */
+/** Asks before records are deleted for good. */
 export function PurgeQuestion({ title, action, onPurge, onClose, children }: PurgeQuestionProps) {
   return (
     <Dialog

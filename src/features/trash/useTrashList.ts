@@ -10,7 +10,7 @@ interface TrashFilters extends PageFilters {
   search: string;
 }
 
-/** The records in the trash that match the search; only the visible rows are loaded. */
+/** The records in the trash that match the search; loads only the visible rows. */
 export function useTrashList(total: number) {
   const [filters, change] = useAddressFilters(ADDRESS);
   const listing = useMemo(() => ({ whole: undefined, total, gone: NONE_GONE }), [total]);
@@ -27,7 +27,7 @@ function createRead({ search }: TrashFilters) {
   return {
     key: trashPagesKey(query),
     readPart: (range: Parameters<typeof readTrash>[1]) => readTrash(query, range),
-    // What was deleted a moment ago is looked for here.
+    // Users come here for records that were deleted a moment ago.
     staleAfter: 0,
   };
 }

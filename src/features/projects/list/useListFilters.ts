@@ -8,11 +8,11 @@ import { type ListFilters, SORT_KEYS, STATUSES } from './listView.ts';
 export type ListAddress = ListFilters &
   PageFilters & {
     favourites: boolean;
-    /** Beside the name. */
+    /** The columns shown beside the name. */
     columns: readonly string[];
   };
 
-/** The list's filters, kept in the address. */
+/** The list's filters, stored in the address. */
 export function useListFilters(): [ListAddress, ChangeFilters<ListAddress>] {
   return useAddressFilters(ADDRESS);
 }

@@ -6,7 +6,7 @@ import { filterAndSort, type ListFilters } from './listView.ts';
 import type { ShownProjects } from './ShownProjects.ts';
 import type { useListFilters } from './useListFilters.ts';
 
-/** A list of projects that loads only its visible rows. */
+/** A project list that loads only its visible rows. */
 export function useLongProjects(
   { templates, listing }: { templates: boolean; listing: Listing<Project> },
   [filters, change]: ReturnType<typeof useListFilters>,
@@ -34,7 +34,7 @@ function createPagedRead(templates: boolean, query: ProjectQuery) {
   };
 }
 
-/** How the server is asked for what the filters leave. */
+/** Returns the query that asks the server for the projects that match the filters. */
 export function toQuery({
   search,
   favourites = false,

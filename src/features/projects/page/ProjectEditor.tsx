@@ -33,7 +33,7 @@ const TAB = form.definition.tabs[0]?.id ?? '';
 
 export interface ProjectEditorProps {
   stored: TaggedProject;
-  /** It has been deleted elsewhere. */
+  /** True if the project has been deleted elsewhere. */
   isGone: boolean;
 }
 
