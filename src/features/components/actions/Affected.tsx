@@ -8,14 +8,14 @@ import { TextList } from '#ui/TextList.tsx';
 import styles from './Affected.module.css';
 import { ProjectLink } from './ProjectLink.tsx';
 
-/** Reserves room for the affected projects, so that nothing below moves when they are known. */
+/** Reserves space for the affected projects, so that nothing below moves when they arrive. */
 export function AffectedPlace({ children }: { children: ReactNode }) {
   return <div className={joinClasses(layout.stack, styles.place)}>{children}</div>;
 }
 
 export interface AffectedListProps {
   projects: readonly { id: string; name: string }[];
-  /** 'affected by deleting this component'. */
+  /** For example 'affected by deleting this component'. */
   deleting: string;
 }
 
@@ -39,7 +39,7 @@ export function AffectedList({ projects, deleting }: AffectedListProps) {
   );
 }
 
-/** Shown if the affected projects could not be loaded. */
+/** Says that the affected projects could not be loaded, and offers a retry. */
 export function AffectedFailure({ onRetry, busy }: { onRetry: () => void; busy?: boolean }) {
   return (
     <Alert

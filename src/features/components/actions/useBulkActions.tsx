@@ -29,12 +29,12 @@ interface BulkActions {
 
 interface BulkActionsOptions {
   templates: boolean;
-  /** All components, where they are here. */
+  /** All components, if the list is fully loaded. */
   all: readonly ComponentListItem[] | undefined;
   selection: Selection<ComponentListItem>;
 }
 
-/** Carries out the chosen action on the selected components. */
+/** Carries out an action on the selected components. */
 export function useBulkActions({ templates, all, selection }: BulkActionsOptions): BulkActions {
   const [asked, setAsked] = useState<Selection<ComponentListItem> & { about: 'delete' | 'setValues' }>();
   const bulk = useBulk();

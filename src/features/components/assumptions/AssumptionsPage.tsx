@@ -18,7 +18,7 @@ import { useFoundComponent } from '../editor/useFoundComponent.ts';
 import styles from './AssumptionsPage.module.css';
 import { useTemplate } from './useTemplate.ts';
 
-/** /components/{id}/assumptions: every value of a stored component with what it is compared with. */
+/** /components/{id}/assumptions: every value of a stored component beside its default or the value of a template. */
 export function AssumptionsPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();
@@ -64,7 +64,7 @@ export function AssumptionsPage() {
   );
 }
 
-/** Says why the values are compared with the defaults instead of the template that was chosen. */
+/** Says why the values are compared with the defaults instead of the chosen template. */
 function TemplateProblem({ error, retry, choose }: ReturnType<typeof useTemplate>) {
   if (!error) return null;
   if (error.status !== 404) return <ErrorBanner error={error} onRetry={retry} />;

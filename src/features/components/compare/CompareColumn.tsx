@@ -24,13 +24,13 @@ import type { Compared, ComparedColumn } from './useCompared.ts';
 
 export interface CompareColumnProps {
   column: ComparedColumn;
-  /** The kind that is compared, once its form is there. */
+  /** The kind being compared; undefined until its form is loaded. */
   kind: Kind | undefined;
-  /** Undefined where too few would be left. */
+  /** Undefined if too few components would be left. */
   onRemove: (() => void) | undefined;
 }
 
-/** Head of one component's column: its name, its pending changes, and the buttons to save or undo them. */
+/** The head of a component's column: its name, its pending changes, and buttons to save or undo them. */
 export function CompareColumn({ column: { item, obstacle, compared }, kind, onRemove }: CompareColumnProps) {
   if (kind && compared) return <ReadyColumn {...compared} kind={kind} onRemove={onRemove} />;
   return (

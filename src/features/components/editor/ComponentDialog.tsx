@@ -19,14 +19,14 @@ import { useFoundComponent } from './useFoundComponent.ts';
 
 export interface ComponentDialogProps {
   id: string;
-  /** The person wants to leave; unsaved changes are asked about on the way. */
+  /** Called when the user closes the dialog; a leave guard asks about unsaved changes on the way. */
   onClose: () => void;
   onDeleted: () => void;
-  /** Dialogs that are opened from outside while this one is open. */
+  /** Other dialogs that open while this one is open. */
   children: ReactNode;
 }
 
-/** One stored component in a dialog, with the same editor as on its page. */
+/** Edits a stored component in a dialog, with the same editor as on its page. */
 export function ComponentDialog({ id, onClose, onDeleted, children }: ComponentDialogProps) {
   const found = useFoundComponent({ id });
   const { item, ready } = found;
@@ -77,7 +77,7 @@ export function ComponentDialog({ id, onClose, onDeleted, children }: ComponentD
   );
 }
 
-/** The dialog's placeholder until its editor is loaded. */
+/** Placeholder of the dialog's content until the editor is loaded. */
 function Waiting({ children }: { children: ReactNode }) {
   return (
     <>

@@ -14,18 +14,18 @@ import { ReadAgain } from './ReadAgain.tsx';
 export interface ChangeGlanceProps {
   store: DraftStore;
   component: Component;
-  /** Newest first; undefined where they could not be read. */
+  /** Newest first; undefined if they could not be read. */
   revisions: readonly Revision[] | undefined;
   onRetry: () => void;
 }
 
-/** What the last saved versions changed, and when; a press shows the version in the history. */
+/** Shows what the latest versions changed and when; a click opens the version in the history. */
 export function ChangeGlance({ store, component, revisions, onRetry }: ChangeGlanceProps) {
   const [opened, setOpened] = useState<number>();
   useReadAfterSave(component.updated_at, onRetry);
   const versions = useMemo(
     () =>
-      // One more than is shown, so that each has a version before it.
+      // One more than shown, so that each has a predecessor to compare with.
       toVersions({ definition: store.definition, revisions: revisions?.slice(0, FEW + 1) ?? [], component }).slice(
         0,
         FEW,
@@ -55,7 +55,7 @@ export function ChangeGlance({ store, component, revisions, onRetry }: ChangeGla
   );
 }
 
-/** Reads again once the component was saved, here or elsewhere. */
+/** Reads again after the component was saved, here or elsewhere. */
 function useReadAfterSave(updatedAt: string, read: () => void): void {
   const seen = useRef(updatedAt);
   useEffect(() => {
