@@ -24,7 +24,7 @@ export interface ReferenceList {
   search: string;
   setSearch: (search: string) => void;
   /**
-   * Components, then templates, then the first matching reference entries, each sorted by name; undefined for rows that
+   * Components, then templates, both sorted by name, then the first matching reference entries; undefined for rows that
    * are not loaded yet.
    */
   rows: readonly (ReferenceRow | undefined)[];
@@ -103,7 +103,7 @@ function useHalf({ templates, subclass, except, search, inSight }: HalfInput): H
     () => (isLong ? createPagedRead(templates, { subclass, search }) : undefined),
     [isLong, templates, subclass, search],
   );
-  // Hidden items still take up a place in the server's list, so the rows after them come one place later.
+  // The excluded component still takes up a place in the server's list, so one more row is read.
   const read = usePages(list, { first: inSight.first, last: inSight.last + 1 });
   const gone = listing?.gone ?? NONE_GONE;
   const pages = useMemo(

@@ -70,7 +70,7 @@ export const CompareCell = memo(function CompareCell(props: CompareCellProps) {
             onClick={() => store.restore(fields)}
           />
         )}
-        {/* Names must be unique, so a name is never copied. */}
+        {/* A name belongs to one component, so it is never copied. */}
         {item.item !== 'name' && !readOnly && (
           <Menu
             label={`Copy ${title} of ${name} to`}

@@ -11,7 +11,7 @@ interface ComponentDraftOptions {
   kind: Kind;
   stored: TaggedComponent;
   store?: DraftStore | undefined;
-  /** Shows a faulty field that prevents saving. */
+  /** Goes to a faulty field that prevents saving. */
   onFault?: ((field: string) => void) | undefined;
   /** Takes over unsaved changes without asking. */
   isContinued?: boolean;

@@ -12,7 +12,7 @@ const FindPanel = lazyPart(async () => (await import('./FindPanel.tsx')).FindPan
 
 export interface FindFieldProps {
   store: DraftStore;
-  /** Shows a field, or the curve that contains it. */
+  /** Goes to a field, or to the curve that contains it. */
   onGo: (field: string) => void;
 }
 

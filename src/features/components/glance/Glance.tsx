@@ -11,7 +11,7 @@ import { UseGlance } from './UseGlance.tsx';
 export interface GlanceProps {
   store: DraftStore;
   component: Component;
-  /** Shows a field, or the curve that contains it. */
+  /** Goes to a field, or to the curve that contains it. */
   onGo: (field: string) => void;
 }
 

@@ -6,12 +6,12 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 export interface FilterToolProps {
-  /** The category that the list shows; undefined for all. */
+  /** The selected category; undefined for all. */
   category: string | undefined;
   onAdd: (filter: ValueFilter) => void;
 }
 
-/** Adds a filter by the values of a field. */
+/** A button that adds a filter on the values of a field. */
 export function FilterTool({ category, onAdd }: FilterToolProps) {
   return (
     <ListTool label="Filter" icon={<ListFilter />}>

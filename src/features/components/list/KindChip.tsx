@@ -2,17 +2,17 @@ import { KindTile } from '#library/KindTile.tsx';
 import styles from './CategoryChips.module.css';
 
 interface KindChipProps {
-  /** Names the chip among those of its row. */
+  /** Identifies the chip within its row. */
   id: string;
   subclass: string;
   label: string;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   count: string | undefined;
   pressed: boolean;
   onPress: () => void;
 }
 
-/** A chip with the tile of a kind and a count. */
+/** A chip with the icon, name and count of a kind. */
 export function KindChip({ id, subclass, label, count, pressed, onPress }: KindChipProps) {
   return (
     <button type="button" className={styles.chip} data-item={id} aria-pressed={pressed} onClick={onPress}>

@@ -8,13 +8,13 @@ import type { ListFilters } from './listView.ts';
 export type ListAddress = ListFilters &
   PageFilters & {
     favourites: boolean;
-    /** Beside the name: ids of standard columns, and names of fields. */
+    /** The columns shown beside the name: ids of standard columns and names of fields. */
     columns: readonly string[];
-    /** Conditions on values, as the server is asked for them. */
+    /** Conditions on values, in the syntax of the server's `where` parameter. */
     where: string;
   };
 
-/** The list's filters, kept in the address. */
+/** The list's filters, stored in the address. */
 export function useListFilters(): [ListAddress, ChangeFilters<ListAddress>] {
   return useAddressFilters(ADDRESS);
 }

@@ -8,12 +8,12 @@ interface SourceInputProps {
   label: string;
   placeholder?: string;
   unit?: string | undefined;
-  /** Of a text with several lines. */
+  /** The number of lines of a longer text. */
   rows?: number;
   maxLength?: number;
 }
 
-/** One labelled text of a source, with its fault below. */
+/** A labelled text of a source, with its fault below. */
 export function SourceInput({ form, property, label, unit, ...rest }: SourceInputProps) {
   return (
     <LabelledText
