@@ -6,12 +6,12 @@ import styles from './AccountRow.module.css';
 
 export interface AccountRowProps {
   icon: LucideIcon;
-  /** Colours the icon as a warning. */
+  /** Draws the icon as a warning. */
   warns?: boolean;
   title: ReactNode;
   /** Shown below the title, side by side if there is room. */
   facts: ReactNode;
-  /** Shown at the end of the row. */
+  /** At the end of the row. */
   children: ReactNode;
 }
 

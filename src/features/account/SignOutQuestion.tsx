@@ -13,7 +13,7 @@ interface SignOutQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before all other sessions are ended. */
+/** Asks before every other session ends. */
 export function SignOutQuestion({ count, onClose }: SignOutQuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const signOut = async () => {

@@ -7,7 +7,7 @@ interface DashboardPanelProps {
   title: string;
   /** Beside the title, for example a total. */
   note?: string | undefined;
-  /** Link to the whole list. */
+  /** The link to the whole list. */
   all?: { to: string; label: string } | undefined;
   busy?: boolean | undefined;
   children: ReactNode;

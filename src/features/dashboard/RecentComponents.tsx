@@ -10,7 +10,7 @@ import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { RECENT_COUNT, RecentList } from './RecentList.tsx';
 
-/** The most recently changed components. */
+/** The components that were changed last. */
 export function RecentComponents() {
   const { data, error, reread } = useLatestComponents(RECENT_COUNT);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { DashboardPanel } from './DashboardPanel.tsx';
 import styles from './RecentList.module.css';
 import { RECENT_COUNT, RecentList } from './RecentList.tsx';
 
-/** The most recently changed projects. */
+/** The projects that were changed last. */
 export function RecentProjects() {
   const { data, error, reread } = useLatestProjects(RECENT_COUNT);
   const navigate = useNavigate();

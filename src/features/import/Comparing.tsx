@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 
-/** Says that the rows are being compared with the library. */
+/** Says that the rows are compared with the library. */
 export function Comparing({ onCancel }: { onCancel?: () => void }) {
   return (
     <div className={layout.named}>

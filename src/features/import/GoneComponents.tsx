@@ -19,7 +19,7 @@ export interface GoneComponentsProps {
   components: readonly KnownComponent[];
   subclass: string;
   bulk: Bulk;
-  /** Called after components have been deleted or restored. */
+  /** Called as components are deleted or restored. */
   onChange: (ids: ReadonlySet<string>, isDeleted: boolean) => void;
 }
 

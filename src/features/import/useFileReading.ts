@@ -6,7 +6,7 @@ import { startJob } from './job/startJob.ts';
 
 export type ReadingState =
   | { step: 'choose'; failure?: ImportFault | undefined }
-  /** The files' headings are being compared with those of the mappings. */
+  /** The headings are compared with those of the mappings. */
   | { step: 'recognising' }
   /** Several mappings fit, or another page imports the files. */
   | { step: 'recognised'; files: readonly File[]; found: readonly FoundMapping[]; own: OwnFiles | undefined }

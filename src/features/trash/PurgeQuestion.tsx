@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
 export interface PurgeQuestionProps {
-  /** States how much will be deleted. */
+  /** Says how much is deleted. */
   title: string;
   /** Label of the button that deletes. */
   action: string;
@@ -13,7 +13,7 @@ export interface PurgeQuestionProps {
   children: ReactNode;
 }
 
-/** Asks before records are deleted for good. */
+/** Asks before anything is deleted for good. */
 export function PurgeQuestion({ title, action, onPurge, onClose, children }: PurgeQuestionProps) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ interface TrashFilters extends PageFilters {
   search: string;
 }
 
-/** The records in the trash that match the search; loads only the visible rows. */
+/** The records in the trash that match the search; only the visible rows are loaded. */
 export function useTrashList(total: number) {
   const [filters, change] = useAddressFilters(ADDRESS);
   const listing = useMemo(() => ({ whole: undefined, total, gone: NONE_GONE }), [total]);

@@ -8,7 +8,7 @@ import { TextList } from '#ui/TextList.tsx';
 import styles from './Affected.module.css';
 import { ProjectLink } from './ProjectLink.tsx';
 
-/** Reserves space for the affected projects, so that nothing below moves when they arrive. */
+/** Reserves room for the affected projects, so that nothing below moves when they are known. */
 export function AffectedPlace({ children }: { children: ReactNode }) {
   return <div className={joinClasses(layout.stack, styles.place)}>{children}</div>;
 }

@@ -25,7 +25,7 @@ export function exportTask(
     items,
     run: async (item) => (await getComponent(item)).component,
     settle: (outcomes) => {
-      // A partial file could be mistaken for the complete one.
+      // A partial file that does not say so would be mistaken for the complete one.
       if (outcomes.some(({ state }) => state === 'cancelled')) return;
       const done = outcomes.flatMap((outcome) => (outcome.state === 'done' ? [outcome.result] : []));
       const noun = templates ? 'component_templates' : 'components';

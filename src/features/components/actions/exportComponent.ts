@@ -3,9 +3,7 @@ import { type Component, getComponent } from '#api/useComponent.ts';
 import { notifyActionFailure } from '#records/notifyActionFailure.ts';
 import { saveFile } from '#ui/saveFile.ts';
 
-/**
- * Downloads a stored component as JSON exactly as the server returns it, including fields that its kind no longer has.
- */
+/** Saves a stored component as a JSON file, as the server returns it, including fields that its kind no longer has. */
 export async function exportComponent(address: { subclass: string; id: string }): Promise<void> {
   try {
     const { component } = await getComponent(address);

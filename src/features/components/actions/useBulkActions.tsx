@@ -34,7 +34,7 @@ interface BulkActionsOptions {
   selection: Selection<ComponentListItem>;
 }
 
-/** Carries out an action on the selected components. */
+/** Carries out the chosen action on the selected components. */
 export function useBulkActions({ templates, all, selection }: BulkActionsOptions): BulkActions {
   const [asked, setAsked] = useState<Selection<ComponentListItem> & { about: 'delete' | 'setValues' }>();
   const bulk = useBulk();

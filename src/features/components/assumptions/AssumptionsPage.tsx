@@ -64,7 +64,7 @@ export function AssumptionsPage() {
   );
 }
 
-/** Says why the values are compared with the defaults instead of the chosen template. */
+/** Says why the values are compared with the defaults instead of the template that was chosen. */
 function TemplateProblem({ error, retry, choose }: ReturnType<typeof useTemplate>) {
   if (!error) return null;
   if (error.status !== 404) return <ErrorBanner error={error} onRetry={retry} />;

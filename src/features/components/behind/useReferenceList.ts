@@ -84,18 +84,18 @@ interface HalfInput extends ReferenceScope {
 
 interface Half {
   rows: readonly (ComponentListItem | undefined)[];
-  /** Whether the rows are those of the current search. */
+  /** Whether the rows were found by this search. */
   isCurrent: boolean;
   isLoading: boolean;
   error: ApiError | undefined;
-  /** Why the rows in sight can't be read. */
+  /** Why rows in sight can't be read. */
   failure: ApiError | undefined;
   retry: () => void;
 }
 
 const NONE: readonly ComponentListItem[] = [];
 
-/** Reads either the components or the templates. */
+/** Either the components or the templates. */
 function useHalf({ templates, subclass, except, search, inSight }: HalfInput): Half {
   const { data: listing, error, mutate } = useComponentListing({ templates });
   const isLong = listing !== undefined && !listing.whole;

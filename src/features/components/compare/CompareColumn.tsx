@@ -30,7 +30,7 @@ export interface CompareColumnProps {
   onRemove: (() => void) | undefined;
 }
 
-/** The head of a component's column: its name, its pending changes, and buttons to save or undo them. */
+/** Head of one component's column: its name, its pending changes, and the buttons to save or undo them. */
 export function CompareColumn({ column: { item, obstacle, compared }, kind, onRemove }: CompareColumnProps) {
   if (kind && compared) return <ReadyColumn {...compared} kind={kind} onRemove={onRemove} />;
   return (

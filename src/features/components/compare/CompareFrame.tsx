@@ -25,7 +25,7 @@ interface CompareFrameProps {
   onBack: () => void;
 }
 
-/** The frame of a comparison: title, notices, and a table with one row per field. */
+/** The page of a comparison: title, notices, and a table with a row for each field. */
 export function CompareFrame(props: CompareFrameProps) {
   const { ids, compared, onlyDifferences, readOnly = false } = props;
   return (

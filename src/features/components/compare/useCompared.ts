@@ -8,7 +8,7 @@ import type { Kind } from '#model/Kind.ts';
 import { openStored } from '#model/openStored.ts';
 import { type FoundComponent, useIsUnlisted } from '../editor/useFoundComponent.ts';
 
-/** A compared component and its draft. */
+/** One of the compared components, with its draft. */
 export interface Compared {
   stored: TaggedComponent;
   store: DraftStore;

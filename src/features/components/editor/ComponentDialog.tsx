@@ -26,7 +26,7 @@ export interface ComponentDialogProps {
   children: ReactNode;
 }
 
-/** Edits a stored component in a dialog, with the same editor as on its page. */
+/** One stored component in a dialog, with the same editor as on its page. */
 export function ComponentDialog({ id, onClose, onDeleted, children }: ComponentDialogProps) {
   const found = useFoundComponent({ id });
   const { item, ready } = found;

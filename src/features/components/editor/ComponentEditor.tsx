@@ -51,11 +51,11 @@ export interface EditorFrameParts {
 export interface ComponentEditorProps {
   kind: Kind;
   stored: TaggedComponent;
-  /** True if the component has been deleted elsewhere. */
+  /** It has been deleted elsewhere. */
   isGone?: boolean | undefined;
-  /** Renders above the tabs on a page. */
+  /** Above the tabs of a page. */
   header?: ((parts: EditorFrameParts) => ReactNode) | undefined;
-  /** Renders below the fields, which then scroll between tabs and footer. */
+  /** Below the fields, which then scroll between tabs and footer. */
   footer?: ((parts: EditorFrameParts) => ReactNode) | undefined;
   /** True in the component dialog. */
   inView?: boolean | undefined;

@@ -7,7 +7,7 @@ const WORDS: ReadonlySet<MetaDifference['code']> = new Set(['label', 'help', 'ch
 const WORDING = 'the server describes fields differently, but accepts the same values.';
 const RULES = 'the server may reject what the form accepts, or have fields that the form does not show.';
 
-/** Says that form and server were built from different versions of the kind; expands to the list of differences. */
+/** Says that form and server were made from different versions of the kind; expands to the list of differences. */
 export function MetaNotice({ differences }: { differences: readonly MetaDifference[] }) {
   if (differences.length === 0) return null;
   const isWording = differences.every(({ code }) => WORDS.has(code));

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import editor from './ComponentEditor.module.css';
 import styles from './PageSkeleton.module.css';
 
-/** Placeholder of a component's page: header, tabs and, as children, the form's placeholder. */
+/** The page of a component before it is loaded: header, tabs and, as children, the placeholder of the form. */
 export function PageSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className={editor.editor}>

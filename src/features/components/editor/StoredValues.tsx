@@ -17,7 +17,7 @@ export interface StoredValuesProps {
   values: readonly StoredValue[];
 }
 
-/** Lists values that the form has no inputs for; they can be read and copied. */
+/** Values that the form has no inputs for; they can be read and copied. */
 export function StoredValues({ title, hint, values }: StoredValuesProps) {
   const id = useId();
   if (values.length === 0) return null;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const wide = window.matchMedia('(min-width: 1400px)');
 
-/** Returns whether the window has space for more than a form. */
+/** Whether the window has room for more than a form. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide.matches);
 }

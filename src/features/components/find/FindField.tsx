@@ -66,7 +66,7 @@ export function FindField({ store, onGo }: FindFieldProps) {
       onKeyDown={(event) => {
         if (!isOpen || event.key !== 'Escape') return;
         event.preventDefault();
-        // Keeps the dialog around the form open.
+        // A dialog around the form stays open.
         event.stopPropagation();
         cancel();
       }}

@@ -25,7 +25,7 @@ export function ChangeGlance({ store, component, revisions, onRetry }: ChangeGla
   useReadAfterSave(component.updated_at, onRetry);
   const versions = useMemo(
     () =>
-      // One more than shown, so that each has a predecessor to compare with.
+      // One more than is shown, so that each has a version before it.
       toVersions({ definition: store.definition, revisions: revisions?.slice(0, FEW + 1) ?? [], component }).slice(
         0,
         FEW,
@@ -55,7 +55,7 @@ export function ChangeGlance({ store, component, revisions, onRetry }: ChangeGla
   );
 }
 
-/** Reads again after the component was saved, here or elsewhere. */
+/** Reads again once the component was saved, here or elsewhere. */
 function useReadAfterSave(updatedAt: string, read: () => void): void {
   const seen = useRef(updatedAt);
   useEffect(() => {

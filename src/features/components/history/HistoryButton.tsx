@@ -10,7 +10,7 @@ export interface HistoryButtonProps {
   component: Component;
 }
 
-/** A button that opens the component's saved versions. */
+/** Opens the component's saved versions. */
 export function HistoryButton({ store, component }: HistoryButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -7,13 +7,13 @@ import { revisionSources } from '#model/revisionSources.ts';
 import { revisionTexts } from '#model/revisionTexts.ts';
 import type { ValueSources } from '#model/ValueSource.ts';
 
-/** A saved version with its values and its changes. */
+/** A saved version with its values and what it changed. */
 export interface Version extends Revision {
   texts: Texts;
   /** The texts of the previous version; undefined for the oldest one. */
   before: Texts | undefined;
   changed: FormItem[];
-  /** The sources of its values, by path. */
+  /** The sources of its values. */
   sources: ValueSources;
 }
 

@@ -11,7 +11,7 @@ export interface FilterToolProps {
   onAdd: (filter: ValueFilter) => void;
 }
 
-/** A button that adds a filter on the values of a field. */
+/** Adds a filter by the values of a field. */
 export function FilterTool({ category, onAdd }: FilterToolProps) {
   return (
     <ListTool label="Filter" icon={<ListFilter />}>

@@ -6,7 +6,7 @@ interface KindChipProps {
   id: string;
   subclass: string;
   label: string;
-  /** Undefined while unknown. */
+  /** Undefined while it is not known. */
   count: string | undefined;
   pressed: boolean;
   onPress: () => void;

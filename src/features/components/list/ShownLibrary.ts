@@ -13,7 +13,7 @@ export interface ShownLibrary {
   list: ListView<ComponentListItem | undefined> & { settled: Filters };
   /** A text that changes whenever rows are filtered or sorted differently. */
   view: string;
-  /** Undefined while unknown. */
+  /** Undefined while it isn't known. */
   total: number | undefined;
   counts: ReadonlyMap<string, number> | undefined;
   isLoading: boolean;

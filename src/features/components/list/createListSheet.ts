@@ -11,7 +11,7 @@ interface ListedComponents {
   templates: boolean;
   columns: readonly string[];
   values: ListValues | undefined;
-  /** The selected components, or all that the list shows. */
+  /** The selected ones, or all that the list shows. */
   items: readonly ComponentListItem[];
 }
 

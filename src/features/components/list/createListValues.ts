@@ -29,12 +29,12 @@ export interface ListValues {
   columns: (currency: string | undefined) => ReadonlyMap<string, ValueColumn>;
   /** The column of the currency; undefined if no amounts are shown. */
   currencyColumn: ValueColumn | undefined;
-  /** Each filter in words, for example 'Hub height at least 80 m'. */
+  /** The filters in words: 'Hub height at least 80 m'. */
   filterTexts: readonly string[];
 }
 
 export interface ValueColumn {
-  /** Includes the unit: 'Rated power [kW]'. */
+  /** With the unit: 'Rated power [kW]'. */
   title: string;
   /** The title in a spreadsheet, which always includes the unit, since its numbers don't. */
   sheetTitle: string;

@@ -8,13 +8,13 @@ import type { ListFilters } from './listView.ts';
 export type ListAddress = ListFilters &
   PageFilters & {
     favourites: boolean;
-    /** The columns shown beside the name: ids of standard columns and names of fields. */
+    /** Beside the name: ids of standard columns, and names of fields. */
     columns: readonly string[];
     /** Conditions on values, in the syntax of the server's `where` parameter. */
     where: string;
   };
 
-/** The list's filters, stored in the address. */
+/** The list's filters, kept in the address. */
 export function useListFilters(): [ListAddress, ChangeFilters<ListAddress>] {
   return useAddressFilters(ADDRESS);
 }

@@ -34,7 +34,7 @@ export function useListValues({ category, columns, where, sortBy, sortOrder }: L
     [data, columns, where, sortBy, sortOrder],
   );
   const shown = isNeeded ? values : undefined;
-  // Browsers remember a failed script until the page is reloaded.
+  // Browsers remember that a script could not be loaded until the page is reloaded.
   const retry = () => window.location.reload();
   return { values: shown, isLoading: isNeeded && !values, error, retry };
 }

@@ -21,7 +21,7 @@ import type { ShownLibrary } from './ShownLibrary.ts';
 import type { useListFilters } from './useListFilters.ts';
 import { useListValues } from './useListValues.ts';
 
-/** A component list that loads only its visible rows. */
+/** A library that loads only its visible rows. */
 export function useLongLibrary(
   { templates, listing }: { templates: boolean; listing: Listing<ComponentListItem> },
   [filters, change]: ReturnType<typeof useListFilters>,

@@ -12,7 +12,7 @@ export interface PrintedVersion {
 
 export interface PrintCurveProps {
   curve: CurveDefinition;
-  /** One version, or several to compare. */
+  /** One, or several that are compared. */
   versions: readonly PrintedVersion[];
 }
 

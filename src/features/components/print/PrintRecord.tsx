@@ -93,7 +93,7 @@ function PrintGroup({ title, store, group, items, footnotes }: PrintGroupProps) 
 interface PrintItemProps {
   store: DraftStore;
   item: FormItem;
-  /** The footnote number of its source. */
+  /** The number of its source. */
   note: number | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface RangeFiltersProps {
 /** Filters a list by ranges of its numbers; more fields can be added from a menu. */
 export function RangeFilters({ fields, ranges, offered, onChange }: RangeFiltersProps) {
   const [added, setAdded] = useState<readonly string[]>([]);
-  /** The field that was added last; it gets the focus. */
+  /** The field that was added last, which takes the focus. */
   const [focused, setFocused] = useState<string>();
   const [clearings, setClearings] = useState(0);
   const isShown = ({ path }: TellingField, index: number) =>

@@ -13,7 +13,7 @@ interface SourceInputProps {
   maxLength?: number;
 }
 
-/** A labelled text of a source, with its fault below. */
+/** One labelled text of a source, with its fault below. */
 export function SourceInput({ form, property, label, unit, ...rest }: SourceInputProps) {
   return (
     <LabelledText

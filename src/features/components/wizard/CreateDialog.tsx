@@ -14,7 +14,7 @@ import { EditorSkeleton } from '../editor/EditorSkeleton.tsx';
 import type { KindDialogProps } from './KindDialog.tsx';
 import { changeKind, closeWizard, resumeWizard, useWizard } from './wizardStore.ts';
 
-/** The wizard that creates a component or template: first the kind, then the kind's steps. */
+/** The wizard that creates a component or a template: first its kind, then the kind's steps. */
 export function CreateDialog({ templates }: { templates: boolean }) {
   // Selects all but the texts, which change with every keystroke.
   const open = useWizard(

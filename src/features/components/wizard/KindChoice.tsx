@@ -10,7 +10,7 @@ interface KindChoiceProps {
   onChoose: (subclass: string) => void;
 }
 
-/** The wizard's first step: one card per kind. Many kinds are grouped by family and searchable. */
+/** The wizard's first step: one card per kind. Many kinds are grouped in families and can be searched. */
 export function KindChoice({ onChoose }: KindChoiceProps) {
   const kinds = useKindSummaries();
   return (

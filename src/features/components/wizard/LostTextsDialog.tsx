@@ -11,13 +11,13 @@ export interface LostTextsDialogProps {
   from: FormDefinition;
   to: FormDefinition;
   lost: readonly FormItem[];
-  /** All texts of the draft, by field. */
+  /** All texts of the draft. */
   texts: Texts;
   onStay: () => void;
   onChange: () => void;
 }
 
-/** Asks before the kind is changed, and lists typed values for which the new kind has no field. */
+/** Asks before the kind is changed, and lists the entered values that the new kind has no fields for. */
 export function LostTextsDialog({ from, to, lost, texts, onStay, onChange }: LostTextsDialogProps) {
   return (
     <Dialog

@@ -32,7 +32,7 @@ export interface WizardDialogProps {
   step: number;
 }
 
-/** The kind's steps: each must be valid before the next one opens; the last one creates the component. */
+/** The kind's steps: each must be valid before the next, and the last one creates the component. */
 export function WizardDialog({ title, kind, templates, step }: WizardDialogProps) {
   const { definition } = kind;
   const store = useWizardDraft(kind, templates);

@@ -34,7 +34,7 @@ interface WizardSteps {
   /** Whether the last attempt found a faulty field. */
   isFaulty: boolean;
   goTo: (step: number) => void;
-  /** Goes back unconditionally, and forward once every step before the target is valid. */
+  /** Goes back in any case, and forward once every step before the target is valid. */
   moveTo: (target: number) => Promise<void>;
   /** Creates the component. */
   complete: () => Promise<void>;

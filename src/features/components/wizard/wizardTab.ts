@@ -4,7 +4,7 @@ import { isRecord } from '#model/isRecord.ts';
 
 /** The wizard in browser storage. */
 export interface KeptWizard {
-  /** Undefined if no wizard is open. */
+  /** Undefined if none is open. */
   progress: { username: string | null } | undefined;
 }
 
@@ -26,7 +26,7 @@ export function wizardStorage<Kept extends KeptWizard>(): PersistStorage<Kept> |
   isNew = own === '';
   if (isNew) beginTab(newId());
   else void leaveToOther(own);
-  // Removes broken and outdated entries of all users.
+  // Broken or old entries are removed, for any user.
   const left = leftWizards();
   for (const key of wizardKeys()) if (!left.some(({ id }) => createKey(id) === key)) storage.all.removeItem(key);
   return {
@@ -133,7 +133,7 @@ function holdForGood(name: string, within: number): Promise<boolean> {
   });
 }
 
-/** Browsers offer locks on secure pages only. */
+/** Browsers offer locks to secure pages only. */
 function hasLocks(): boolean {
   return 'locks' in navigator;
 }

@@ -24,7 +24,7 @@ export type JobReport =
   /** A file could not be read, or not to its end. */
   | { type: 'failed'; fault: ImportFault };
 
-/** A mapping that fits the files, with the file for each of its tables. */
+/** A mapping that files fit, with the file of each of its tables. */
 export interface FoundMapping {
   id: string;
   /** Present if the user made the mapping. */

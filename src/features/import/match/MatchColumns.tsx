@@ -16,7 +16,7 @@ import { MatchTable } from './MatchTable.tsx';
 
 export interface MatchColumnsProps {
   sample: TableSample;
-  /** The names of the other chosen files. */
+  /** The names of other chosen files. */
   unread: readonly string[];
   proposed: MappingDraft;
   onRead: (draft: MappingDraft) => void;

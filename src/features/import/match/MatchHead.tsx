@@ -10,7 +10,7 @@ import { MatchField } from './MatchField.tsx';
 
 interface MatchHeadProps {
   sample: TableSample;
-  /** The names of the other chosen files. */
+  /** The names of other chosen files. */
   unread: readonly string[];
   draft: MappingDraft;
   /** Undefined until the kind is loaded. */

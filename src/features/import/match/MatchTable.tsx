@@ -15,7 +15,7 @@ export interface MatchTableProps {
   onColumn: (id: string, change: Partial<DraftColumn>) => void;
 }
 
-/** A row per column of the file: its heading, first values, target field and unit. */
+/** A row for each column of the file: its heading, its first values, the field that it fills and its unit. */
 export function MatchTable({ columns, currency, definition, onColumn }: MatchTableProps) {
   const inSeries = headingsOfSeries(columns.filter(({ field }) => field !== undefined));
   const shown = columns.filter(({ heading, holds }) => holds?.sort === 'series' || !inSeries.has(heading));

@@ -69,7 +69,7 @@ function Editor({
 }: EditableCellProps & { onEnd: (byKey: boolean) => void }) {
   const isEnded = useRef(false);
   const end = (value: string | undefined, byKey: boolean) => {
-    // Removing the focused input fires another blur.
+    // Leaving the document blurs the input once more.
     if (isEnded.current) return;
     isEnded.current = true;
     if (value !== undefined && value !== editText) onCommit(value);

@@ -24,7 +24,7 @@ export function Review({ plan, kind, isAgain, dispatch, onUndo, disabled }: Revi
   const { definition } = kind;
   const [filter, setFilter] = useState(() => findRows(plan.rows, isAgain ? 'changes' : 'all'));
   const counts = useMemo(() => countRows(plan), [plan]);
-  // Corrections of rows don't change the columns.
+  // The columns stay while rows are corrected.
   const { rows } = plan;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a correction adds and removes no column
   const columns = useMemo(() => planColumns(rows, definition), [rows.length, definition]);

@@ -20,7 +20,7 @@ export interface ReviewFixesProps {
   missing: ReadonlyMap<string, number>;
   columns: readonly PlanColumn[];
   dispatch: (event: PlanEvent) => void;
-  /** Undoes the last correction. */
+  /** Takes the last correction back. */
   onUndo: (() => void) | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface RowStateProps {
   /** Whether the table was imported before, so that its rows are compared with the existing components. */
   isAgain: boolean;
   tabIndex: 0 | -1;
-  /** Undefined while nothing can be chosen. */
+  /** Absent while nothing can be chosen. */
   onChoice: ((choice: Choice) => void) | undefined;
 }
 

@@ -15,7 +15,7 @@ export function unreadText(names: readonly string[]): string {
     : `${names.join(', ')} were not read; import them afterwards.`;
 }
 
-/** Describes what is wrong with a name. */
+/** What is wrong with a name. */
 export function nameFaultText(fault: NameFault, { name, longest }: { name: string; longest: number }): string {
   switch (fault) {
     case 'empty':

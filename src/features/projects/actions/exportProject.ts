@@ -3,7 +3,7 @@ import { readProjectFile } from '#api/projectCalls.ts';
 import { notifyActionFailure } from '#records/notifyActionFailure.ts';
 import { saveFile } from '#ui/saveFile.ts';
 
-/** Downloads a project and its components as a JSON file that can be imported again. */
+/** Saves a project with its components as a file that can be imported again. */
 export async function exportProject({ id, name }: { id: string; name: string }): Promise<void> {
   try {
     const file = await readProjectFile(id);

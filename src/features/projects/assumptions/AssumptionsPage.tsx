@@ -10,7 +10,7 @@ import { HeldProject, type HeldProjectProps } from '../print/HeldProject.tsx';
 import type { HeldAsset } from '../print/useHeldAssets.ts';
 import { getWording } from '../wording.ts';
 
-/** /projects/{id}/assumptions: every value of the project's components. */
+/** /projects/{id}/assumptions: every value of a project's components. */
 export function AssumptionsPage() {
   return <HeldProject>{(read) => <Sheet {...read} />}</HeldProject>;
 }

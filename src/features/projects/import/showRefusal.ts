@@ -10,7 +10,7 @@ interface Refused {
   created: readonly ImportEntry[];
 }
 
-/** Shows the server's errors about components at their fields, and returns the error for the project's form. */
+/** Shows the server's errors about components at their fields, and returns the error that the project's form shows. */
 export function showRefusal(thrown: unknown, { batch, created }: Refused): unknown {
   if (!(thrown instanceof ApiError)) return thrown;
   const { name, ...others } = findFieldErrors(thrown);

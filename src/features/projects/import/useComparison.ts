@@ -11,7 +11,7 @@ interface Comparison {
   error?: string;
 }
 
-/** Compares the batch's entries with the library, and again whenever the library changes. */
+/** Compares the entries of a batch with the library, and again whenever the library has changed. */
 export function useComparison({ state, dispatch }: ImportBatch, library: readonly ComponentListItem[]): Comparison {
   const [comparison, setComparison] = useState<Comparison>({ isCompared: false });
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface ProjectDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name and description of a new project or project template, and creates it. */
+/** Asks for the name and description of a new project, or project template, and creates it. */
 export function ProjectDialog({ templates, onMade, onClose }: ProjectDialogProps) {
   const { dialogTitle, created } = getWording(templates);
   const find = useCallback((name: string) => findNamesakes({ templates }, name), [templates]);

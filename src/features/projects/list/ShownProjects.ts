@@ -10,7 +10,7 @@ export interface ShownProjects {
   list: ListView<Project | undefined> & { settled: ReturnType<typeof useListFilters>[0] };
   /** A text that changes whenever rows are filtered or sorted differently. */
   view: string;
-  /** Undefined while unknown. */
+  /** Undefined while it isn't known. */
   total: number | undefined;
   isLoading: boolean;
   error: ApiError | undefined;

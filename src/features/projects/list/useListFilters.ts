@@ -12,7 +12,7 @@ export type ListAddress = ListFilters &
     columns: readonly string[];
   };
 
-/** The list's filters, stored in the address. */
+/** The list's filters, kept in the address. */
 export function useListFilters(): [ListAddress, ChangeFilters<ListAddress>] {
   return useAddressFilters(ADDRESS);
 }

@@ -6,7 +6,7 @@ import { filterAndSort, type ListFilters } from './listView.ts';
 import type { ShownProjects } from './ShownProjects.ts';
 import type { useListFilters } from './useListFilters.ts';
 
-/** A project list that loads only its visible rows. */
+/** A list of projects that loads only its visible rows. */
 export function useLongProjects(
   { templates, listing }: { templates: boolean; listing: Listing<Project> },
   [filters, change]: ReturnType<typeof useListFilters>,

@@ -22,9 +22,9 @@ import { useShortPickable } from './useShortPickable.ts';
 
 export interface AddComponentsDialogProps {
   projectId: string;
-  /** The components already in the project, which can't be added again. */
+  /** The components that the project has already, which can't be added again. */
   held: readonly Asset[];
-  /** Called once at least one component has been added. */
+  /** Called once at least one has been added. */
   onAdded: () => void;
   onClose: () => void;
 }

@@ -144,7 +144,7 @@ interface GoneProps {
   onRestore: (asset: Asset) => void;
 }
 
-/** Says that the component was deleted, and offers to restore it while that is possible. */
+/** Says that the component was deleted, and offers to restore it for as long as that is possible. */
 function Gone({ asset, tabIndex, onRestore }: GoneProps) {
   return (
     <span className={styles.gone}>

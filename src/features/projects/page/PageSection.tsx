@@ -9,7 +9,7 @@ export interface PageSectionProps {
   count: ReactNode;
   /** The text shown while the items are loading. */
   loading: string | false;
-  /** Shown at the right edge. */
+  /** At the right edge. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -33,7 +33,7 @@ const TAB = form.definition.tabs[0]?.id ?? '';
 
 export interface ProjectEditorProps {
   stored: TaggedProject;
-  /** True if the project has been deleted elsewhere. */
+  /** It has been deleted elsewhere. */
   isGone: boolean;
 }
 

@@ -19,7 +19,7 @@ type Result = components['schemas']['Result'];
 
 const NONE: Result[] = [];
 
-/** The simulation results of a project. */
+/** The results of a project. */
 export function ResultSection({ projectId }: { projectId: string }) {
   const { data, error, mutate } = useProjectResults(projectId);
   const isOffered = !isNotOffered(error);

@@ -60,7 +60,7 @@ function createPagedRead(projectId: string, { search }: Filters) {
   return {
     key: componentPagesKey(false, query),
     readPart: (range: Parameters<typeof readComponents>[2]) => readComponents(false, query, range),
-    // The project may have lost components since the last read.
+    // The project may have lost components since.
     staleAfter: 0,
   };
 }

@@ -15,8 +15,7 @@ export interface HeldProjectProps {
 }
 
 /**
- * Renders the project of the address once it and all its components are loaded; before that, a placeholder or the
- * error.
+ * Renders the project of the address once it and all its components are loaded; until then a placeholder or the error.
  */
 export function HeldProject({ children }: { children: (read: HeldProjectProps) => ReactNode }) {
   const { id = '' } = useParams();
