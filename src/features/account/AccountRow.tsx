@@ -9,13 +9,13 @@ export interface AccountRowProps {
   /** Draws the icon as a warning. */
   warns?: boolean;
   title: ReactNode;
-  /** Below the title, beside each other where there is room. */
+  /** Shown below the title, side by side if there is room. */
   facts: ReactNode;
   /** At the end of the row. */
   children: ReactNode;
 }
 
-/** An entry of a list of sessions or of activity. */
+/** A row in a list of sessions or activity entries. */
 export function AccountRow({ icon: Icon, warns = false, title, facts, children }: AccountRowProps) {
   return (
     <li className={styles.row}>
@@ -29,7 +29,7 @@ export function AccountRow({ icon: Icon, warns = false, title, facts, children }
   );
 }
 
-/** Placeholders of such entries, with the widths of their titles. */
+/** Placeholder rows for such a list, one per width; each width is the CSS width of a title. */
 export function LoadingAccountRows({ label, widths }: { label: string; widths: readonly string[] }) {
   return (
     <Panel as="div" role="status" aria-label={label}>

@@ -20,7 +20,7 @@ import { timeAgo } from '#ui/timeAgo.ts';
 import { AccountRow, LoadingAccountRows } from './AccountRow.tsx';
 import styles from './ActivityList.module.css';
 
-/** What has happened, one row each; undefined while it is loaded. */
+/** The account's activity, one row per entry; placeholders while `entries` is undefined. */
 export function ActivityList({ entries }: { entries: readonly ActivityEntry[] | undefined }) {
   if (!entries) return <LoadingAccountRows label="Loading the activity" widths={['34%', '28%', '41%', '30%']} />;
   return (
@@ -36,7 +36,7 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] | 
 
 function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const { event, subject, count, device, address, at, is_current } = entry;
-  // A newer server may record more.
+  // A newer server may record events that this build does not know.
   const [icon, words] = EVENTS.get(event) ?? [ShieldAlert, event.replaceAll('_', ' ')];
   return (
     <AccountRow

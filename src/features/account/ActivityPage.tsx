@@ -11,7 +11,7 @@ import { PageTitle } from '#ui/PageTitle.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import styles from './ActivityPage.module.css';
 
-/** The page of what has happened to the user's account. */
+/** The page with the account's activity log. */
 export function ActivityPage() {
   usePageTitle('Activity');
   const { entries, error, retry, loadMore, isLoading, moreError } = useActivity();

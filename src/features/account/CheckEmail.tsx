@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import styles from './CheckEmail.module.css';
 
 interface CheckEmailProps {
-  /** The button that has another message sent. */
+  /** Label of the button that sends the message again. */
   action: string;
   onAction: () => void;
   children: ReactNode;

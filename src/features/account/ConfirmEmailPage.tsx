@@ -8,7 +8,7 @@ import { EntryPage } from '#ui/EntryPage.tsx';
 import { PageLink } from '#ui/PageLink.tsx';
 import { LinkAction } from './LinkAction.tsx';
 
-/** The page that a link to confirm an address leads to. */
+/** The page behind the link that confirms an email address. */
 export function ConfirmEmailPage() {
   usePageTitle('Confirm your email address');
   const isAuthenticated = useSession((session) => session.isAuthenticated);

@@ -2,7 +2,7 @@ import type { FormDefinition } from '#model/FormDefinition.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './FormSkeleton.module.css';
 
-/** The placeholder of a form that is being loaded, in the form's shape. */
+/** Placeholder of a form that is loading, with one block per field. */
 export function FormSkeleton({ definition }: { definition: FormDefinition }) {
   return (
     <div className={styles.fields} role="status" aria-label="Loading the form">

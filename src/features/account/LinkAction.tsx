@@ -6,13 +6,13 @@ import styles from './LinkAction.module.css';
 import { useLinkToken } from './useLinkToken.ts';
 
 interface LinkActionProps {
-  /** The button; a link alone does nothing, since programs that check messages open it too. */
+  /** Label of the button. Opening the link does nothing by itself, since mail scanners open links too. */
   action: string;
   busy: string;
   run: (token: string) => Promise<void>;
 }
 
-/** What a link in a message is for, done by a button with the token of the link. */
+/** Carries out the action of an emailed link when its button is pressed, using the token in the link. */
 export function LinkAction({ action, busy, run }: LinkActionProps) {
   const token = useLinkToken();
   const [isBusy, setBusy] = useState(false);

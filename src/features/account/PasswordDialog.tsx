@@ -4,7 +4,7 @@ import type { PasswordQuestion } from './usePasswordQuestion.ts';
 
 const NOTHING = {};
 
-/** Asks for the current password, since a session alone doesn't prove whose it is. */
+/** Asks for the current password, since a session alone doesn't prove who is using it. */
 export function PasswordDialog({ onPassword, onClose }: PasswordQuestion) {
   return (
     <FormDialog

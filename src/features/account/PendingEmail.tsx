@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import styles from './PendingEmail.module.css';
 import { sendAgain } from './sendAgain.ts';
 
-/** A new address that waits to be confirmed, with the ways to have the message again or to keep the old address. */
+/** A new address that is not confirmed yet, with buttons to resend the message and to keep the old address. */
 export function PendingEmail({ email }: { email: string }) {
   const [busy, setBusy] = useState<'sending' | 'cancelling'>();
   const during = async (what: typeof busy, work: () => Promise<void>) => {

@@ -11,7 +11,10 @@ import { type ToastInput, toasts } from '#ui/toastStore.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { usePasswordQuestion } from './usePasswordQuestion.ts';
 
-/** Edits the stored profile, another address with the password; changes made elsewhere show while nothing is edited. */
+/**
+ * Edits the stored profile; a new address needs the password. While nothing is edited, the form follows outside
+ * changes.
+ */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { question, ask } = usePasswordQuestion<Profile>();
   const { submitting, ...edit } = useSmallForm({
@@ -24,7 +27,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       // A cancelled question returns to editing.
       if (!saved) return;
       take({ ...saved });
-      // The page says what an address waits for.
+      // A changed address is announced on the page instead, which says that it must be confirmed.
       if (saved.email === values.email) toasts.add(UPDATED);
     },
   });

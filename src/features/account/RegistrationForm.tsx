@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { usePageNavigation } from '#ui/pageNavigation.ts';
 import { toasts } from '#ui/toastStore.ts';
 
-/** Creates an account and signs the person in to it; `onWaiting` gets an address that has to be confirmed first. */
+/** Creates an account and signs the user in; calls `onWaiting` instead with an address that must be confirmed first. */
 export function RegistrationForm({ onWaiting }: { onWaiting: (email: string) => void }) {
   const { navigate } = usePageNavigation();
   const { submitting, ...registration } = useSmallForm({
@@ -29,7 +29,7 @@ export function RegistrationForm({ onWaiting }: { onWaiting: (email: string) => 
       );
     },
   });
-  // It comes after the page, once the server has said that registration is open.
+  // The form mounts after the page, once the server has said that registration is open.
   useEffect(() => registration.container.current?.querySelector('input')?.focus(), [registration.container]);
   return (
     <SmallForm form={registration} plain>

@@ -15,7 +15,7 @@ import { usePageNavigation } from '#ui/pageNavigation.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { useLinkToken } from './useLinkToken.ts';
 
-/** The page that a link to set a new password leads to. */
+/** The page behind the link that sets a new password. */
 export function ResetPasswordPage() {
   usePageTitle('Set a new password');
   const token = useLinkToken();
@@ -48,7 +48,7 @@ function ResetPasswordForm({ token }: { token: string }) {
     values: { token },
     send: async (values: FieldValues) => {
       await resetPassword(values).catch(sayWhatIsWrongWithTheLink);
-      // A session that this browser still had is one of those that have ended.
+      // The server has ended all sessions of the account, including one that this browser may still hold.
       clearSession();
       toasts.add({ type: 'success', title: 'Password changed', message: 'Please sign in with your new password.' });
       navigate(addresses.login, { replace: true });
@@ -63,7 +63,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   );
 }
 
-/** The token is not a visible field, so its errors are shown as errors of the form. */
+/** Rethrows the token's error as an error of the form, since the token is not a visible field. */
 function sayWhatIsWrongWithTheLink(thrown: unknown): never {
   const { token } = findFieldErrors(thrown);
   throw token === undefined ? thrown : new ApiError({ message: token, status: 400 });

@@ -12,7 +12,9 @@ import { toasts } from '#ui/toastStore.ts';
 import { AccountRow, LoadingAccountRows } from './AccountRow.tsx';
 import styles from './SessionList.module.css';
 
-/** Open sessions below each other, each with a button that ends it but the one of this browser; undefined while they load. */
+/**
+ * The open sessions, each with a sign-out button except this browser's own; placeholders while `sessions` is undefined.
+ */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] | undefined }) {
   if (!sessions) return <LoadingAccountRows label="Loading the sessions" widths={['38%', '31%']} />;
   return (

@@ -12,7 +12,7 @@ import { SessionList } from './SessionList.tsx';
 import styles from './SessionsPage.module.css';
 import { SignOutQuestion } from './SignOutQuestion.tsx';
 
-/** The page of the places where the user is signed in. */
+/** The page that lists where the user is signed in. */
 export function SessionsPage() {
   usePageTitle('Sessions');
   const { data: sessions, error, mutate } = useSessions();

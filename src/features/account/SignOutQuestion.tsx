@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { toasts } from '#ui/toastStore.ts';
 
 interface SignOutQuestionProps {
-  /** How many other sessions there are. */
+  /** The number of other sessions. */
   count: number;
   onClose: () => void;
 }

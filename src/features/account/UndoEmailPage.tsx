@@ -8,13 +8,13 @@ import { usePageNavigation } from '#ui/pageNavigation.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { LinkAction } from './LinkAction.tsx';
 
-/** The page that a link to undo a change of address leads to; what follows is a new password. */
+/** The page behind the link that undoes a change of address; it then asks for a new password. */
 export function UndoEmailPage() {
   usePageTitle('Undo the change of your email address');
   const { navigate } = usePageNavigation();
   const undo = async (link: string) => {
     const { email, token } = await undoEmailChange(link);
-    // A session that this browser still had is one of those that have ended.
+    // The server has ended all sessions of the account, including one that this browser may still hold.
     clearSession();
     toasts.add({
       type: 'success',

@@ -2,7 +2,7 @@ import { actionFailure } from '#records/failures.ts';
 import { notifyActionFailure } from '#records/notifyActionFailure.ts';
 import { toasts } from '#ui/toastStore.ts';
 
-/** Has a message sent again, and says whether it was. */
+/** Resends a message through `call`, and reports success or failure in a notice. */
 export async function sendAgain(call: () => Promise<void>): Promise<void> {
   try {
     await call();

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { findFieldErrors } from '#api/ApiError.ts';
 
 export interface PasswordQuestion {
-  /** Resolves once the question is answered; rejects with what concerns the password, so that it can be asked again. */
+  /**
+   * Resolves once the call has ended; rejects with errors that concern the password only, so that the user can retry.
+   */
   onPassword: (password: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password before a call: `ask` resolves with its result, undefined where the question is closed. */
+/** Asks for the password before a call: `ask` resolves with the call's result, or undefined if the user cancels. */
 export function usePasswordQuestion<Result>() {
   const [question, setQuestion] = useState<PasswordQuestion>();
 
@@ -24,7 +26,7 @@ export function usePasswordQuestion<Result>() {
             end(() => resolve(result));
           } catch (error) {
             const faulty = Object.keys(findFieldErrors(error));
-            // Other fields are those of the form behind the question.
+            // Errors at other fields belong to the form behind the question.
             if (faulty.every((field) => field === 'currentPassword')) throw error;
             end(() => reject(error));
           }

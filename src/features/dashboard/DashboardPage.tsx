@@ -13,7 +13,10 @@ import { RecentComponents } from './RecentComponents.tsx';
 import { RecentProjects } from './RecentProjects.tsx';
 import { ShortcutPanels } from './ShortcutPanels.tsx';
 
-/** The first page: what a planner changed last, what the library holds and what can be started; for visitors, whether the server answers. */
+/**
+ * The start page: shortcuts, recent changes, favourites and component counts for signed-in users, a login hint for
+ * visitors, and the demo cards for both.
+ */
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const hasSession = useHasSession();

@@ -5,7 +5,7 @@ import styles from './DashboardPanel.module.css';
 
 interface DashboardPanelProps {
   title: string;
-  /** Beside the title, such as how many there are in all. */
+  /** Beside the title, for example a total. */
   note?: string | undefined;
   /** The link to the whole list. */
   all?: { to: string; label: string } | undefined;

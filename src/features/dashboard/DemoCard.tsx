@@ -5,12 +5,12 @@ import styles from './DashboardPanel.module.css';
 interface DemoCardProps {
   title: string;
   text: string;
-  /** The button that does it. */
+  /** The card's button. */
   action: ReactNode;
   outcome?: ReactNode;
 }
 
-/** A card with one button; the outcome's place is kept free, so that nothing moves when it comes. */
+/** A card with one button; it reserves space for the outcome, so that nothing moves when the outcome appears. */
 export function DemoCard({ title, text, action, outcome }: DemoCardProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import styles from './RecentList.module.css';
 
-/** How many components there are of each kind, of many kinds the most used, each number a link to them. */
+/** The number of components of each kind, linked to the list; if there are many kinds, only the most used ones. */
 export function KindCounts() {
   const { data, error } = useComponentCounts({ templates: false });
   const total = data && [...data.values()].reduce((sum, count) => sum + count, 0);

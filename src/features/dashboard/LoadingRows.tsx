@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './RecentList.module.css';
 
-/** Rows that are being loaded, each with a name of one of the widths. */
+/** Placeholder rows, one per CSS width of a name. */
 export function LoadingRows({ widths }: { widths: readonly string[] }) {
   return widths.map((width) => (
     <li key={width} className={styles.row}>

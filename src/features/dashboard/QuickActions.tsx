@@ -11,7 +11,7 @@ const ACTIONS: { to: string; icon: LucideIcon; title: string; text: string }[] =
   { to: addresses.import, icon: Upload, title: 'Import', text: 'Import tables and exported files' },
 ];
 
-/** Links to what a planner begins with. */
+/** Links to the planner's usual starting points. */
 export function QuickActions() {
   return (
     <nav aria-label="Quick actions">

@@ -6,7 +6,7 @@ import { LoadingRows } from './LoadingRows.tsx';
 import styles from './RecentList.module.css';
 
 interface RecentListProps<Item> {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   items: readonly Item[] | undefined;
   to: (item: Item) => string;
   icon: (item: Item) => ReactNode;
@@ -23,13 +23,13 @@ interface Dated {
   updated_at: string;
 }
 
-/** One row each: how wide a name is while it is being loaded. */
+/** The widths of the names in the placeholder rows, one per row. */
 const LOADING = ['52%', '38%', '61%', '44%', '56%', '35%'];
 
-/** How many are shown. */
+/** The number of items that are shown. */
 export const RECENT_COUNT = LOADING.length;
 
-/** The things that were changed last, each a link; with a few of them, and while loading, as tall as with many. */
+/** Links to the most recently changed items; the list keeps its full height while loading and with few items. */
 export function RecentList<Item extends Dated>({ items, to, icon, detail, empty }: RecentListProps<Item>) {
   if (items?.length === 0) return <div className={styles.list}>{empty}</div>;
   return (
@@ -64,7 +64,7 @@ function latest<Item extends Dated>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => changedAt(b).localeCompare(changedAt(a))).slice(0, RECENT_COUNT);
 }
 
-/** A record whose server states no time of its last change has not been changed since it was created. */
+/** Servers that send no change time leave `updated_at` empty; the creation time is used instead. */
 function changedAt({ created_at, updated_at }: Dated): string {
   return updated_at || created_at;
 }

@@ -44,7 +44,7 @@ export function RecentProjects() {
 
 const SHOWN = 4;
 
-/** Icons of a few of a project's kinds, as decoration: the project itself names them. */
+/** Icons of up to four kinds in a project, as decoration only: the project's page names them. */
 function Kinds({ subclasses }: { subclasses: readonly string[] }) {
   const more = subclasses.length - SHOWN;
   return (

@@ -12,16 +12,16 @@ import styles from './RecentList.module.css';
 
 interface ShortcutPanelProps {
   title: string;
-  /** Undefined while they are loaded. */
+  /** Undefined while loading. */
   shortcuts: readonly Shortcut[] | undefined;
   /** Shown if there are none. */
   empty: ReactNode;
 }
 
-/** One row each: how wide a name is while it is being loaded. */
+/** The widths of the names in the placeholder rows, one per row. */
 const LOADING = ['48%', '57%', '36%', '51%', '42%', '60%'];
 
-/** Components and projects that a person comes back to, each a link. */
+/** Links to components and projects, for example the user's favourites. */
 export function ShortcutPanel({ title, shortcuts, empty }: ShortcutPanelProps) {
   return (
     <DashboardPanel title={title} busy={!shortcuts}>

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { ShortcutPanel } from './ShortcutPanel.tsx';
 
-/** The favourites and what was opened last; renders nothing where the server keeps neither. */
+/** The favourites and the recently opened records; renders nothing if the server supports neither. */
 export function ShortcutPanels() {
   const { data, error, mutate } = useShortcuts();
   if (data === null) return null;

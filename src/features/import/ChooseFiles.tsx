@@ -13,7 +13,7 @@ const TABLES = {
   icon: FileSpreadsheet,
 };
 
-/** Where any file is dropped or chosen, which tables are known, and the ways to the product's own exports. */
+/** The drop area for any file, the links to the imports of the app's own exports, and a list of the known tables. */
 export function ChooseFiles({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   return (
     <>

@@ -25,7 +25,7 @@ export interface GoneComponentsProps {
 
 type Item = Pick<KnownComponent, 'id' | 'name' | 'etag'> & { subclass: string; is_template: boolean };
 
-/** Components whose entry the table no longer has; they stay unless a person chooses to delete them. */
+/** Lists components whose row is no longer in the table; they stay unless the user deletes them here. */
 export function GoneComponents({ components, subclass, bulk, onChange }: GoneComponentsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);

@@ -14,20 +14,20 @@ export interface ImportHeadProps {
   source: ImportSource;
   kind: Pick<FormDefinition, 'id' | 'title'>;
   counts: PlanCounts;
-  /** Whether components of an earlier import are compared with. */
+  /** Whether the table was imported before, so that its rows are compared with the existing components. */
   isAgain: boolean;
-  /** How many of those the table no longer has. */
+  /** The number of those components that are no longer in the table. */
   gone: number;
   notices: readonly ImportFault[];
   /** The names of chosen files that were not read. */
   unread: readonly string[];
-  /** What is under way. */
+  /** The current activity; undefined while idle. */
   doing: RunState['doing'] | undefined;
   onImport: () => void;
   onBack: () => void;
 }
 
-/** What the table is, how much of it is ready, and the button that imports that. */
+/** The table's title and counts, and the button that imports the rows that are ready. */
 export function ImportHead(props: ImportHeadProps) {
   const { title, source, kind, counts, isAgain, gone, notices, unread, doing, onImport, onBack } = props;
   const isRunning = doing !== undefined;

@@ -32,7 +32,7 @@ import { type ReadingState, useFileReading } from './useFileReading.ts';
 import { useImportPlan } from './useImportPlan.ts';
 import { isUndoable, useImportRun } from './useImportRun.ts';
 
-/** /import: any table or file becomes components, once the person has reviewed its rows. */
+/** /import: creates components from any table or file after the user has reviewed the rows. */
 export function ImportPage() {
   usePageTitle('Import');
   const { state, latest, dispatch, begin, compare, changeDeleted, clear, undo } = useImportPlan();

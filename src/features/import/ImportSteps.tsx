@@ -5,7 +5,7 @@ const STEPS = ['Choose files', 'Match columns', 'Review', 'Import'] as const;
 
 export type ImportStep = 0 | 1 | 2 | 3;
 
-/** Where a person is on the way from a file to components. */
+/** Shows the user's current step on the way from a file to components. */
 export function ImportSteps({ current }: { current: ImportStep }) {
   return (
     <ol className={styles.steps} aria-label="Steps">

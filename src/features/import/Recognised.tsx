@@ -18,7 +18,7 @@ export interface RecognisedProps {
   onBack: () => void;
 }
 
-/** What files are, where several mappings fit or another page imports them. */
+/** Asks how to continue if several mappings fit the files, or if another page imports them. */
 export function Recognised({ state: { files, found, own }, onRead, onBack }: RecognisedProps) {
   const navigate = useNavigate();
   const names = files.map(({ name }) => name).join(', ');

@@ -1,8 +1,8 @@
 import type { RunPart } from '#api/importCalls.ts';
 
 /**
- * The calls of one import and of its undoing. A call that has failed keeps its number when the same is sent again; the
- * table's title, by which the activity calls them, is said once by each sort of call.
+ * Sends the calls of one import and of its undo. A failed call keeps its number if the same body is sent again. The
+ * table's title, which names the run in the activity log, is sent only until a call of each type has succeeded.
  */
 export class RunCalls {
   readonly run = createRunId();
@@ -19,7 +19,7 @@ export class RunCalls {
     body: Body,
     call: (body: Body & RunPart & { title?: string }) => Promise<Answer>,
   ): Promise<Answer> {
-    // Which of the calls says the title is none of what they do.
+    // The title is not part of the key, since it does not change what a call does.
     const key = JSON.stringify(body);
     const part = this.#failed?.key === key ? this.#failed.part : this.#next++;
     this.#failed = { key, part };
@@ -30,18 +30,20 @@ export class RunCalls {
     return answer;
   }
 
-  /** Notes that the call that has failed last was carried out nevertheless. */
+  /** Records that the last failed call was carried out after all. */
   confirm(call: unknown): void {
     this.#titled.add(call);
   }
 
-  /** Notes that all was taken back that could be: what follows is said in the activity anew. */
+  /**
+   * Records that everything possible was undone; later calls send the title again, as a new entry of the activity log.
+   */
   restart(): void {
     this.#titled.clear();
   }
 }
 
-/** Random also on pages without TLS, where browsers make no UUIDs. */
+/** A random id that also works without TLS, where browsers lack `randomUUID`. */
 function createRunId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

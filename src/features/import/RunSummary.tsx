@@ -9,16 +9,16 @@ import type { RunEnd } from './useImportRun.ts';
 export interface RunSummaryProps {
   end: RunEnd;
   counts: PlanCounts;
-  /** Whether components of an earlier import were compared with. */
+  /** Whether the table was imported before, so that its rows were compared with the existing components. */
   isAgain: boolean;
   canUndo: boolean;
   onUndo: () => void;
   onSaveLeftOut: () => void;
-  /** What may follow. */
+  /** Buttons for the next steps. */
   children?: ReactNode;
 }
 
-/** How an import ended: what is stored, what was left out, and the way back. */
+/** Reports how an import or its undo ended: what was stored, what was left out, and the buttons to undo or continue. */
 export function RunSummary({ end, counts, isAgain, canUndo, onUndo, onSaveLeftOut, children }: RunSummaryProps) {
   const leftOut = counts.all - counts.stored - counts.unchanged - counts.mine;
   const { tone, title } = look(end);
@@ -90,7 +90,7 @@ function sentences(
   ];
 }
 
-/** What to do about rows that somebody else has taken care of. */
+/** Returns the advice on rows that changed elsewhere during the import. */
 function meanwhileText(meanwhile: number, isOvertaken: boolean): string {
   const rows = `${amount(meanwhile, 'row')} ${meanwhile === 1 ? 'was' : 'were'}`;
   return isOvertaken
@@ -98,7 +98,7 @@ function meanwhileText(meanwhile: number, isOvertaken: boolean): string {
     : `${rows} changed or deleted elsewhere meanwhile, so nothing of that was overwritten. All rows were compared again.`;
 }
 
-/** '2 created, 12 updated, 4,410 unchanged.' */
+/** Returns a text like '2 created, 12 updated, 4,410 unchanged.' */
 function againText({ created, updated, counts }: Pick<RunEnd, 'created' | 'updated'> & { counts: PlanCounts }): string {
   const text = (count: number, words: string) => `${count.toLocaleString('en')} ${words}`;
   const parts = [text(created, 'created'), text(updated, 'updated'), text(counts.unchanged, 'unchanged')];

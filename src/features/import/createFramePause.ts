@@ -1,7 +1,10 @@
-/** The longest stretch of work between two frames. */
+/** The longest stretch of work between two frames, in ms. */
 const LONGEST_MS = 12;
 
-/** Creates what is awaited between the steps of long work; it lets the page be drawn where that has waited long enough. */
+/**
+ * Returns a function to await between the steps of long work: it yields to the browser if the last yield is too long
+ * ago, and returns undefined otherwise.
+ */
 export function createFramePause(): () => Promise<void> | undefined {
   let last = performance.now();
   return () => {

@@ -1,7 +1,10 @@
 import { listFaults, type PlanRow, type RowStatus, statusOf } from '#model/imports/ImportPlan.ts';
 import { nameFaultText } from './review/wording.ts';
 
-/** The rows that were not imported, each with the reason and what to do, as a CSV that Excel opens. */
+/**
+ * Returns the rows that were not imported as a CSV for Excel, with the reason and the fix for each; `longest` is the
+ * maximum length of a name.
+ */
 export function leftOutCsv(rows: readonly PlanRow[], longest: number): string {
   const lines = rows
     .filter((row) => !SETTLED.has(statusOf(row)))
@@ -9,7 +12,7 @@ export function leftOutCsv(rows: readonly PlanRow[], longest: number): string {
   return `\uFEFF${[['file', 'row', 'name', 'reason', 'what to do'], ...lines].map(toLine).join('')}`;
 }
 
-/** What is stored, or stays as it is. */
+/** Rows that are stored, or that stay unchanged. */
 const SETTLED: ReadonlySet<RowStatus> = new Set(['stored', 'unchanged', 'mine']);
 
 function reasonOf(row: PlanRow, longest: number): [reason: string, fix: string] {
@@ -29,7 +32,7 @@ function toLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`;
 }
 
-/** A text that a spreadsheet would take for a formula begins with a quote. */
+/** Quotes a cell for CSV; a leading apostrophe keeps spreadsheets from reading it as a formula. */
 function toCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -8,9 +8,9 @@ import type { Kind } from '#model/Kind.ts';
 import { findEmptyObjects, flattenRecord } from '#model/nestedRecord.ts';
 import { createFramePause } from './createFramePause.ts';
 
-/** The components that earlier imports have made of a mapping's tables, in the order of their creation. */
+/** Reads the components that earlier imports have created with a mapping, oldest first. */
 export async function readKnown(mapping: string, { definition }: Kind): Promise<KnownComponent[]> {
-  // A server that can't say what came from a set has no imports either.
+  // A server without this call has no imports either.
   const all = await listImported(toSetName(mapping)).catch((error: unknown) => {
     if (isNotOffered(error)) return [];
     throw error;
@@ -24,7 +24,7 @@ export async function readKnown(mapping: string, { definition }: Kind): Promise<
     }));
 }
 
-/** Compares the rows with the components that were made from them, in slices between which the page is drawn. */
+/** Matches the rows with the components that were created from them, pausing so that the page can be drawn. */
 export function matchInSlices(rows: ImportPlan['rows'], components: readonly KnownComponent[], kind: Kind) {
   return matchRows(rows, components, { kind, pause: createFramePause() });
 }

@@ -10,7 +10,7 @@ export type ReadingState =
   | { step: 'recognising' }
   /** Several mappings fit, or another page imports the files. */
   | { step: 'recognised'; files: readonly File[]; found: readonly FoundMapping[]; own: OwnFiles | undefined }
-  /** No mapping fits, so that a person makes one. */
+  /** No mapping fits, so the user has to make one. */
   | { step: 'matching'; proposal: Proposal }
   | { step: 'reading'; found: FoundMapping; done: number; total: number }
   | { step: 'read'; found: FoundMapping; notices: readonly ImportFault[] };
@@ -19,11 +19,11 @@ interface FileReading {
   state: ReadingState;
   open: (files: readonly File[]) => void;
   read: (found: FoundMapping) => void;
-  /** Ends what is under way. */
+  /** Cancels the current job. */
   reset: () => void;
 }
 
-/** Files that a worker recognises and reads; `onRows` is called with all rows once they are read. */
+/** Recognises and reads files in a worker; `onRows` is called once, with all rows. */
 export function useFileReading(onRows: (found: FoundMapping, rows: PlannedRow[]) => void): FileReading {
   const [state, setState] = useState<ReadingState>({ step: 'choose' });
   const cancel = useRef<() => void>(undefined);

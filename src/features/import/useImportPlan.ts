@@ -14,22 +14,22 @@ import { matchInSlices, readKnown } from './readKnown.ts';
 export interface PlanState {
   plan: ImportPlan;
   kind: Kind;
-  /** The mapping, by which the components of earlier imports are found. */
+  /** The mapping's id, by which the components of earlier imports are found. */
   mapping: string;
-  /** Whether there are any. */
+  /** Whether earlier imports have created components. */
   isAgain: boolean;
-  /** Those whose entry the table no longer has. */
+  /** The components of earlier imports whose row is no longer in the table. */
   gone: readonly KnownComponent[];
-  /** The ids of those that were deleted since. */
+  /** The ids of `gone` components that the user has deleted since. */
   deleted: ReadonlySet<string>;
 }
 
-/** The rows that a person reviews, with the steps back to what they were before. */
+/** Holds the rows under review, with an undo for corrections. */
 export function useImportPlan() {
   const [state, setState] = useState<PlanState>();
   const [past, setPast] = useState<readonly ImportPlan[]>([]);
   const latest = useRef<PlanState>(undefined);
-  /** The number of the present table: what was begun for an earlier one is ignored. */
+  /** Counts the tables; results that belong to an earlier table are ignored. */
   const turn = useRef(0);
 
   const set = useCallback((next: PlanState | undefined) => {
@@ -48,7 +48,9 @@ export function useImportPlan() {
     [set],
   );
 
-  /** Starts over with rows of a kind; rejects where its form or the library can't be read, unless it was cleared. */
+  /**
+   * Starts over with the rows of a kind; rejects if its form or the library can't be read, unless `clear` came first.
+   */
   const begin = useCallback(
     async ({ kind: subclass, id: mapping }: { kind: string; id: string }, rows: readonly PlannedRow[]) => {
       const own = ++turn.current;
@@ -65,8 +67,8 @@ export function useImportPlan() {
   );
 
   /**
-   * Compares once more, after components were changed; rejects where they can't be read. `onKnown` is called with what the
-   * library has, before rows are compared with it.
+   * Compares again after components have changed; rejects if they can't be read. `onKnown` is called with the matching
+   * components before the rows are updated.
    */
   const compare = useCallback(
     async (onKnown?: (known: ReadonlyMap<number, KnownRow>) => void) => {
@@ -110,7 +112,7 @@ export function useImportPlan() {
   return { state, latest, dispatch, begin, compare, changeDeleted, clear, undo: past.length > 0 ? undo : undefined };
 }
 
-/** What a person does to rows, and can take back one by one. */
+/** The user's corrections, which can be undone one by one. */
 const CORRECTIONS: ReadonlySet<PlanEvent['type']> = new Set([
   'included',
   'decided',
@@ -121,12 +123,12 @@ const CORRECTIONS: ReadonlySet<PlanEvent['type']> = new Set([
   'distinguished',
 ]);
 
-/** What a step back would contradict, as the library has it otherwise. */
+/** Events that change what is stored, after which an undo of earlier corrections would be wrong. */
 const FINAL: ReadonlySet<PlanEvent['type']> = new Set(['stored', 'matched', 'takenBack']);
 
 const MOST_STEPS = 50;
 
-/** The rows, compared with what is stored. */
+/** Creates the plan for the rows, compared with the stored components. */
 async function readPlan(subclass: string, mapping: string, rows: readonly PlannedRow[]): Promise<PlanState> {
   if (!isKnown(subclass)) throw new Error(`There is no kind "${subclass}"`);
   const [kind, taken] = await Promise.all([loadShownKind(subclass), readNameKeys(subclass)]);

@@ -20,33 +20,36 @@ export interface RunState {
 
 export interface RunEnd {
   what: 'imported' | 'undone';
-  /** How many components were created, or are in the trash now. */
+  /** The number of components that were created or, for an undo, moved to the trash. */
   created: number;
-  /** How many known components were changed, or are as before. */
+  /** The number of existing components that were updated or, for an undo, changed back. */
   updated: number;
-  /** Of how many it was only noted that their values are kept, or is not any more. */
+  /** The number of components that only got the note that the user's values are kept or, for an undo, lost it. */
   noted: number;
-  /** How many the server refused, or that stay because they were changed. */
+  /** The number of components that the server rejected or, for an undo, that stay because they were changed since. */
   others: number;
-  /** How many were refused as somebody has made or changed them since they were compared; they were compared again. */
+  /**
+   * The number of components that the server refused because they were changed elsewhere since the comparison; they
+   * have been compared again.
+   */
   meanwhile: number;
-  /** Whether it was stopped, as another run imports the same table. */
+  /** Whether the run stopped because another run is importing the same table. */
   isOvertaken: boolean;
   isCancelled: boolean;
-  /** Why it ended early. */
+  /** The error message, if the run ended early. */
   failure: string | undefined;
 }
 
 interface Options {
   latest: RefObject<PlanState | undefined>;
   dispatch: (event: PlanEvent) => void;
-  /** Compares once more with what is stored, and hands that over before. */
+  /** Compares with the library again, and calls `onKnown` before the rows are updated. */
   compare: (onKnown?: (known: ReadonlyMap<number, KnownRow>) => void) => Promise<void>;
-  /** The table that is imported; undefined while there is none. */
+  /** The imported table; undefined while there is none. */
   table: ImportedTable | undefined;
 }
 
-/** What components keep of the table that they are made from. */
+/** What components store about the table they were created from. */
 export interface ImportedTable {
   /** The mapping's id. */
   id: string;
@@ -56,13 +59,13 @@ export interface ImportedTable {
 
 type Stored = ReadonlyMap<number, StoredResult>;
 
-/** Stores the rows that are ready, slice by slice, and takes back what was stored. */
+/** Stores the rows that are ready in slices, and undoes what was stored. */
 export function useImportRun({ latest, dispatch, compare, table }: Options) {
   const [run, setRun] = useState<RunState>();
   const [end, setEnd] = useState<RunEnd>();
   const isCancelled = useRef(false);
   const calls = useRef<RunCalls>(undefined);
-  /** The rows of a call whose answer was lost, until it is known what became of them. */
+  /** The rows of a call whose answer was lost, until their outcome is known. */
   const open = useRef<readonly PlanRow[]>([]);
   useEffect(
     () => () => {
@@ -71,7 +74,10 @@ export function useImportRun({ latest, dispatch, compare, table }: Options) {
     [],
   );
 
-  /** Works on slices until all are done, one fails or says stop, or the person cancels; returns why it ended early. */
+  /**
+   * Works through the slices until all are done, one fails or returns 'stop', or the user cancels. Returns the error
+   * message of a failed slice.
+   */
   async function inSlices<Item>(
     doing: RunState['doing'],
     items: readonly Item[],
@@ -92,13 +98,13 @@ export function useImportRun({ latest, dispatch, compare, table }: Options) {
     return undefined;
   }
 
-  /** Compares with what is stored now; returns why that could not be read. */
+  /** Compares with the stored components again; returns the error message if they can't be read. */
   async function compareAgain(onKnown?: (known: ReadonlyMap<number, KnownRow>) => void) {
     setRun({ doing: 'Comparing', ended: 0, total: 0 });
     return compare(onKnown).then(() => undefined, toMessage);
   }
 
-  /** Finds out what became of the rows of a call whose answer was lost; returns why that could not be read. */
+  /** Finds out which rows a call without an answer has stored; returns the error message if that can't be read. */
   async function settleOpen(own: RunCalls, settle: (sent: readonly PlanRow[], results: Stored) => void) {
     if (open.current.length === 0) return undefined;
     return compareAgain((known) => {
@@ -109,7 +115,7 @@ export function useImportRun({ latest, dispatch, compare, table }: Options) {
     });
   }
 
-  /** Unlocks the page once all is known. */
+  /** Unlocks the page and publishes the outcome. */
   function finish(ended: RunEnd) {
     setRun(undefined);
     setEnd({ ...ended, isCancelled: isCancelled.current });
@@ -125,7 +131,7 @@ export function useImportRun({ latest, dispatch, compare, table }: Options) {
       count(ended, sent, results);
       dispatch({ type: 'stored', results });
     };
-    // Rows whose answer was lost before are not sent once more without knowing what became of them.
+    // Rows of a call without an answer must not be sent again before their outcome is known.
     const unknown = await settleOpen(own, settle);
     if (unknown !== undefined) return finish({ ...ended, failure: unknown });
     const { kind, plan } = latest.current;
@@ -140,7 +146,7 @@ export function useImportRun({ latest, dispatch, compare, table }: Options) {
       return ended.isOvertaken ? 'stop' : undefined;
     });
     if (failure !== undefined) {
-      // The call may have been carried out although its answer was lost.
+      // The call may have been carried out even though it failed here.
       const unread = await settleOpen(own, settle);
       return finish({ ...ended, failure: unread ?? failure });
     }
@@ -152,7 +158,7 @@ export function useImportRun({ latest, dispatch, compare, table }: Options) {
     const { current: own } = calls;
     if (!latest.current || run || !own) return;
     const ended: RunEnd = { ...NOTHING_YET, what: 'undone' };
-    // What was stored although its answer was lost is taken back as well.
+    // Rows that were stored by a call without an answer are undone as well.
     const unknown = await settleOpen(own, (_, results) => dispatch({ type: 'stored', results }));
     if (unknown !== undefined) return finish({ ...ended, failure: unknown });
     const stored = latest.current.plan.rows.flatMap(toUndoable);
@@ -171,10 +177,10 @@ export function useImportRun({ latest, dispatch, compare, table }: Options) {
     if (undone === undefined && !isCancelled.current) {
       ended.others = stored.length - created - updated - noted;
       own.restart();
-      // What is imported next is another run, which is taken back by itself; what has stayed may still be taken back.
+      // The next import is a new run with its own undo; if components stayed, this run can still be undone.
       if (ended.others === 0) calls.current = undefined;
     }
-    // What is as before has another state now, on which the next import is based, and names are free again.
+    // Restored components have a new etag, which the next import needs, and names of deleted ones are free again.
     const compared = created + updated + noted > 0 ? await compareAgain() : undefined;
     finish({ ...ended, failure: undone ?? compared });
   }
@@ -200,7 +206,7 @@ const NOTHING_YET = {
   ...{ isOvertaken: false, isCancelled: false, failure: undefined },
 };
 
-/** Adds up what became of rows. */
+/** Adds the outcome of each row to the totals. */
 function count(ended: RunEnd, sent: readonly PlanRow[], results: Stored): void {
   for (const row of sent) {
     const result = results.get(row.id);
@@ -214,13 +220,13 @@ function count(ended: RunEnd, sent: readonly PlanRow[], results: Stored): void {
   }
 }
 
-/** What is refused where somebody has made, changed or deleted the component since it was compared. */
+/** The fields of refusals that mean the component was created, changed or deleted elsewhere since the comparison. */
 const MEANWHILE: ReadonlySet<string> = new Set(['origin', 'etag', 'id']);
 
 interface Undoable {
   id: string;
   sort: 'created' | 'updated' | 'noted';
-  /** The state of a component that was changed. */
+  /** The etag of an updated component. */
   etag?: string;
 }
 
@@ -232,7 +238,7 @@ function toUndoable(row: PlanRow): Undoable[] {
   return takenChanges(row).length > 0 ? [{ id, sort: 'updated', etag }] : [];
 }
 
-/** Whether the row has anything to take back. */
+/** Returns whether the row has anything to undo. */
 export function isUndoable(row: PlanRow): boolean {
   return toUndoable(row).length > 0;
 }
@@ -248,7 +254,9 @@ function toOutcome(result: ImportResult | undefined): StoredResult {
   };
 }
 
-/** What to do about a refusal: of a stored component, which is none of the row's values, or of a value. */
+/**
+ * Returns the advice on a refusal, by the field that the server names; some concern the stored component, not a value.
+ */
 function fixOf(field: string): string {
   if (field === 'etag' || field === 'id') return 'Choose the file again, to compare with what is stored now.';
   if (field === KIND_VERSION) return 'Reload the page, and choose the file again.';

@@ -13,7 +13,7 @@ export interface Wording extends RecordWording {
   emptyTitle: string;
   emptyText: string;
   saved: Notice;
-  /** What converting makes. */
+  /** The noun of what converting creates. */
   counterpart: string;
   convertLead: string;
   restored: Notice;

@@ -6,8 +6,8 @@ import type { LoginFormProps } from './LoginForm.tsx';
 import { loadedLoginForm, loadLoginForm } from './loadLoginForm.ts';
 
 /**
- * The sign-in form in a dialog of a page that may not have loaded it yet. React.lazy would cache a failed load forever,
- * and show its fallback even for a form that is loaded, which then misses the dialog's focus.
+ * The sign-in form in a dialog, on a page that may not have loaded the form yet. React.lazy would cache a failed load
+ * forever, and would show its fallback even for a loaded form, which then misses the dialog's initial focus.
  */
 export function LoadedLoginForm(props: LoginFormProps) {
   const [LoginForm, setLoginForm] = useState(loadedLoginForm);
@@ -26,7 +26,7 @@ export function LoadedLoginForm(props: LoginFormProps) {
 
   useEffect(() => {
     if (LoginForm === undefined) void load();
-    // The dialog looked for a field to put the focus in before there was one.
+    // The dialog looked for a field to focus before the form was there.
     else if (!place.current?.contains(document.activeElement)) focusIn(place.current);
   }, [LoginForm, load]);
 

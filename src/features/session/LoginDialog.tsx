@@ -12,10 +12,10 @@ interface LoginDialogProps {
   description?: string | undefined;
 }
 
-/** Signs a person in without leaving the page; closes on success. */
+/** Signs the user in without leaving the page; closes on success. */
 export function LoginDialog({ open, onClose, initialUsername, description }: LoginDialogProps) {
   useEffect(() => {
-    // A session can end while the server can't be reached, so the form is loaded before. A failure shows in the dialog.
+    // A session can end while the server is unreachable, so the form is loaded early. A failure shows in the dialog.
     const timer = setTimeout(() => void loadLoginForm().catch(() => {}), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -29,5 +29,5 @@ export function LoginDialog({ open, onClose, initialUsername, description }: Log
   );
 }
 
-/** Long enough for the page itself to be loaded first. */
+/** In ms; long enough for the page itself to load first. */
 const PRELOAD_DELAY_MS = 2000;

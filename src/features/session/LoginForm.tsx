@@ -5,15 +5,15 @@ import { useLoginForm } from './useLoginForm.ts';
 export interface LoginFormProps {
   initialUsername?: string | undefined;
   onDone: () => void;
-  /** Without it there is no Cancel button. */
+  /** If absent, there is no Cancel button. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Email address and password, checked on submit; `onDone` is called once the person is signed in. */
+/** Email address and password, checked on submit; `onDone` is called once the user is signed in. */
 export function LoginForm({ initialUsername = '', onDone, onCancel }: LoginFormProps) {
   const { submitting, isInvalid, ...login } = useLoginForm({ initialUsername, onDone });
   return (
-    // What goes wrong with the call is a notice.
+    // A failed call is shown as a notice.
     <SmallForm
       form={{ ...login, failure: undefined }}
       plain

@@ -4,12 +4,12 @@ import { addresses } from '#model/addresses.ts';
 import { PageLink } from '#ui/PageLink.tsx';
 
 interface LoginLinksProps {
-  /** False if a particular person has to sign in again. */
+  /** False if one particular user has to sign in again. */
   offersRegistration?: boolean | undefined;
   onGo?: (() => void) | undefined;
 }
 
-/** Links for people without their password, or without an account if the server lets them register. */
+/** Links for users who forgot their password, and for new users if the server allows registration. */
 export function LoginLinks({ offersRegistration = true, onGo }: LoginLinksProps) {
   const { data: isOpen, error } = useRegistration();
   // A server without this call lacks all account calls.

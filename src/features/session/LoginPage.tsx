@@ -12,7 +12,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginLinks } from './LoginLinks.tsx';
 import styles from './LoginPage.module.css';
 
-/** The page on which to sign in; signed-in users return to the page that led here, or go to the dashboard. */
+/** The sign-in page; signed-in users are sent back to the page that led here, or to the dashboard. */
 export function LoginPage() {
   usePageTitle('Login');
   const isAuthenticated = useSession((session) => session.isAuthenticated);
@@ -38,7 +38,7 @@ export function LoginPage() {
   );
 }
 
-/** The page that a link to this one was on, from its navigation state. */
+/** Returns the address of the page that linked here, from the navigation state. */
 function addressIn(state: unknown): string | undefined {
   return isRecord(state) && typeof state.from === 'string' ? state.from : undefined;
 }

@@ -6,7 +6,7 @@ import { EndedNotice } from './EndedNotice.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import styles from './LostSession.module.css';
 
-/** Says that the session has ended, and asks for a new sign-in while the page underneath keeps what was entered. */
+/** Says that the session has ended and asks the user to sign in again; the page below keeps what was entered. */
 export function LostSession() {
   const { lost, asked, hasEnded } = useSession();
   if (lost) return <AskAgain key={asked} />;

@@ -7,12 +7,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 
 /**
- * Shows its children to signed-in users, and a request to log in to anyone else; a lost session keeps them on the
- * screen.
+ * Renders its children for signed-in users and a login prompt for everyone else; after a lost session the children
+ * stay.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const hasSession = useHasSession();
-  // Another person's session must not inherit what this one had on the screen.
+  // Another user's session must not inherit what was on the screen.
   const generation = useSession((session) => session.generation);
   return hasSession ? <Fragment key={generation}>{children}</Fragment> : <LockScreen />;
 }

@@ -8,7 +8,9 @@ import { useSmallForm } from '#records/useSmallForm.ts';
 import { loading } from '#ui/loadingStore.ts';
 import { toasts } from '#ui/toastStore.ts';
 
-/** The state of a sign-in: validated on submit only, and not sent while a field is empty or known to be wrong. */
+/**
+ * The state of the sign-in form: validated on submit only, and not sent while a field is empty or has a known error.
+ */
 export function useLoginForm({ initialUsername, onDone }: { initialUsername: string; onDone: () => void }) {
   const login = useSmallForm({
     form,
@@ -34,7 +36,7 @@ export function useLoginForm({ initialUsername, onDone }: { initialUsername: str
   return { ...login, isInvalid: !isComplete || isWrong };
 }
 
-/** The status for a right password of an account whose address is not confirmed yet. */
+/** The status for a correct password if the account's address is not confirmed yet. */
 const UNCONFIRMED = 403;
 
 async function sendAgain(email: string): Promise<void> {

@@ -5,11 +5,11 @@ import { Dialog } from '#ui/Dialog.tsx';
 export interface PurgeQuestionProps {
   /** Says how much is deleted. */
   title: string;
-  /** The button that does it. */
+  /** Label of the button that deletes. */
   action: string;
   onPurge: () => void;
   onClose: () => void;
-  /** What is meant, and what stays. */
+  /** Explains what will be deleted and what stays. */
   children: ReactNode;
 }
 

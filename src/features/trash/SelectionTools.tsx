@@ -13,7 +13,7 @@ export interface SelectionToolsProps {
   onPurge: () => void;
 }
 
-/** How many deleted records are selected, and what can be done with all of them. */
+/** The number of selected records, with buttons to restore or purge them. */
 export function SelectionTools({ selection, onRestore, onPurge }: SelectionToolsProps) {
   return (
     <section

@@ -24,7 +24,7 @@ import { restoreTask } from './trashTasks.ts';
 import { usePurge } from './usePurge.tsx';
 import { useTrashList } from './useTrashList.ts';
 
-/** /trash: what was deleted, to be restored or to be deleted for good. */
+/** /trash: deleted records, to be restored or deleted for good. */
 export function TrashPage() {
   usePageTitle('Trash');
   const { data, error, mutate } = useTrash();
@@ -51,7 +51,7 @@ export function TrashPage() {
 }
 
 interface TrashListProps {
-  /** Undefined while it isn't known. */
+  /** Undefined while loading. */
   total: number | undefined;
   /** The time of the last deletion. */
   latest: string | undefined;

@@ -19,18 +19,18 @@ import { timeUntil } from '#ui/timeUntil.ts';
 import type { Selection } from '#ui/useSelection.ts';
 
 export interface TrashTableProps {
-  /** Undefined for one that has not been read. */
+  /** Undefined for rows that are not loaded yet. */
   rows: readonly (DeletedRecord | undefined)[];
   gaps: DataTableGaps;
   loading: boolean;
   view: string;
   selection: Selection<DeletedRecord>;
-  /** Both are kept stable by the caller, so that rows render only when they change. */
+  /** The caller keeps both callbacks stable, so that rows render only when they change. */
   onRestore: (record: DeletedRecord) => void;
   onPurge: (record: DeletedRecord) => void;
 }
 
-/** What was deleted, and until when it is kept. */
+/** The deleted records, each with the date until which it is kept. */
 export const TrashTable = memo(function TrashTable(props: TrashTableProps) {
   const { rows, gaps, loading, view, selection, onRestore, onPurge } = props;
   const columns = useMemo(() => createColumns({ onRestore, onPurge }), [onRestore, onPurge]);

@@ -4,7 +4,7 @@ import type { Restorable } from '#library/Restorable.ts';
 import { createRecordWording } from '#library/recordWording.ts';
 import { toRestorable as toRestorableComponent } from '#library/toRestorable.ts';
 
-/** A record in the trash, with how to restore it; of many, the caller has the trash read again. */
+/** Describes how to restore a record of the trash. When restoring many, the caller rereads the trash once itself. */
 export function toRestorable(record: DeletedRecord): Restorable {
   const restorable = createRestorable(record);
   return {

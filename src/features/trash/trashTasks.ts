@@ -5,12 +5,12 @@ import { createRestoreTask } from '#library/restore.ts';
 import { counted } from '#model/counted.ts';
 import { toRestorable } from './toRestorable.ts';
 
-/** Restores records, whatever they are. */
+/** Creates the task that restores records of any type. */
 export function restoreTask(records: readonly DeletedRecord[]): BulkTask<Restorable> {
   return createRestoreTask({ items: records.map(toRestorable), noun: 'item', settle: settleTrash });
 }
 
-/** Deletes records for good. */
+/** Creates the task that deletes records for good. */
 export function purgeTask(records: readonly DeletedRecord[]): BulkTask<DeletedRecord> {
   return {
     doing: 'Deleting for good',

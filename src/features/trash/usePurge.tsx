@@ -9,9 +9,9 @@ import { PurgeQuestion } from './PurgeQuestion.tsx';
 import { purgeTask } from './trashTasks.ts';
 
 interface Purge {
-  /** Asks before it deletes records for good; `hidden` of them are not found by the search. Stays the same function. */
+  /** Asks, then deletes the records for good; the search hides `hidden` of them. The function is stable. */
   purge: (records: readonly DeletedRecord[], hidden?: number) => void;
-  /** Asks before it deletes all that is in the trash for good. */
+  /** Asks, then deletes everything in the trash for good. */
   empty: (trash: { total: number; latest: string }) => void;
   question: ReactNode;
 }
@@ -20,7 +20,7 @@ type Asked = { records: readonly DeletedRecord[]; hidden: number } | { total: nu
 
 const COMPONENTS = 'Projects that use a deleted component keep its name and kind.';
 
-/** Deletes for good what is in the trash, once that has been confirmed; calls `onStart` then. */
+/** Deletes records for good after a confirmation, on which `onStart` is called. */
 export function usePurge(bulk: Bulk, onStart: () => void): Purge {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);

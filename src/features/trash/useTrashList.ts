@@ -27,7 +27,7 @@ function createRead({ search }: TrashFilters) {
   return {
     key: trashPagesKey(query),
     readPart: (range: Parameters<typeof readTrash>[1]) => readTrash(query, range),
-    // What was deleted a moment ago is looked for here.
+    // Users come here for records that were deleted a moment ago.
     staleAfter: 0,
   };
 }

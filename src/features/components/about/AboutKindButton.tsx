@@ -3,7 +3,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ABOUT_KIND, useAboutKind } from './useAboutKind.tsx';
 
-/** Opens what there is to know about the kind that a form edits. */
+/** Opens the reference of the kind that a form edits. */
 export function AboutKindButton({ store }: { store: DraftStore }) {
   const { open, dialog } = useAboutKind(store);
   return (

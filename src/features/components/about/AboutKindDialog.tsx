@@ -16,7 +16,7 @@ export interface AboutKindDialogProps {
   onClose: () => void;
 }
 
-/** What each field of a kind means, takes and begins with, by tab, and what has changed in the kind. */
+/** The reference of a kind: the meaning, rules and default of each field, by tab, and the kind's change log. */
 export function AboutKindDialog({ store, onClose }: AboutKindDialogProps) {
   const { id, title, description } = store.definition;
   const currency = useCurrency(store);
@@ -59,7 +59,7 @@ function Reference({ reference }: { reference: KindReference }) {
   );
 }
 
-/** No tab of a kind can have this id. */
+/** The leading space keeps it apart from the ids of the kind's tabs. */
 const CHANGES = ' changes';
 
 function ChangeLog({ version, changes }: Pick<KindReference, 'version' | 'changes'>) {

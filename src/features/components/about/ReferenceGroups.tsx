@@ -2,7 +2,7 @@ import type { Fact } from '#model/fieldFacts.ts';
 import type { ReferenceItem, ReferenceTab } from '#model/kindReference.ts';
 import styles from './ReferenceGroups.module.css';
 
-/** The fields of a tab in their groups, each with its help and all that holds for it. */
+/** The fields of a tab by group, each with its help and its rules. */
 export function ReferenceGroups({ tab }: { tab: ReferenceTab }) {
   return (
     <>

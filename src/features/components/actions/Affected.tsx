@@ -15,7 +15,7 @@ export function AffectedPlace({ children }: { children: ReactNode }) {
 
 export interface AffectedListProps {
   projects: readonly { id: string; name: string }[];
-  /** 'affected by deleting this component'. */
+  /** For example 'affected by deleting this component'. */
   deleting: string;
 }
 
@@ -39,7 +39,7 @@ export function AffectedList({ projects, deleting }: AffectedListProps) {
   );
 }
 
-/** Shown if the affected projects could not be loaded. */
+/** Says that the affected projects could not be loaded, and offers a retry. */
 export function AffectedFailure({ onRetry, busy }: { onRetry: () => void; busy?: boolean }) {
   return (
     <Alert

@@ -1,2 +1,2 @@
-/** What can be done with many components at once. */
+/** Actions on the selected components. */
 export type BulkAction = 'setValues' | 'export' | 'duplicate' | 'delete';

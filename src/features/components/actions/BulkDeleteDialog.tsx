@@ -11,14 +11,14 @@ import { AffectedFailure, AffectedList, AffectedPlace } from './Affected.tsx';
 
 export interface BulkDeleteDialogProps {
   items: readonly ComponentListItem[];
-  /** Those of them that the filter hides. */
+  /** Those `items` that the filter hides. */
   hidden: readonly ComponentListItem[];
   templates: boolean;
   onClose: () => void;
   onDelete: (items: readonly ComponentListItem[]) => void;
 }
 
-/** Sums up the projects that lose one of many components, and asks once for all. */
+/** Lists the projects that use any of the components, and asks once before all unlocked ones are deleted. */
 export function BulkDeleteDialog({ items, hidden, templates, onClose, onDelete }: BulkDeleteDialogProps) {
   const { noun } = getWording(templates);
   const free = useMemo(() => items.filter(isFree), [items]);
@@ -79,7 +79,7 @@ function ReadProjects({ items, templates, onRetry }: AffectedProps & { onRetry: 
   );
 }
 
-/** The projects of all items, each once. */
+/** Reads the projects that use any of the items, without duplicates. */
 function useProjects(items: readonly ComponentListItem[]): Projects {
   const [projects, setProjects] = useState<Projects>({ ended: 0 });
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** What can be done with a component from its row, its dialog and its page. */
+/** Actions on one component, offered in its row, its dialog and its page. */
 export type ComponentAction = 'copyLink' | 'duplicate' | 'duplicateAndEdit' | 'convert' | 'export' | 'delete';

@@ -24,7 +24,7 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Shows which projects lose the component, asks, and deletes it; the notice afterwards offers Undo. */
+/** Shows which projects use the component, asks, and deletes it; the notice afterwards offers Undo. */
 export function DeleteDialog({ item, onDeleted, onClose }: DeleteDialogProps) {
   const words = getWording(item.is_template);
   const [busy, setBusy] = useState(false);

@@ -15,13 +15,13 @@ import type { ComponentAction } from './ComponentAction.ts';
 export interface ItemActionsProps {
   item: ComponentListItem;
   onAct: (action: ComponentAction, item: ComponentListItem) => void;
-  /** Offers the component's page, which a dialog is not. */
+  /** Adds a link to the component's page, for use in dialogs. */
   offersPage?: boolean | undefined;
-  /** Further entries of the menu. */
+  /** Additional menu entries. */
   more?: readonly MenuItem[] | undefined;
 }
 
-/** What can be done with the component that a header names. */
+/** The actions on the component that a header names: buttons, and a menu with the rest. */
 export function ItemActions({ item, onAct, offersPage = false, more = [] }: ItemActionsProps) {
   const navigate = useNavigate();
   const { copyLink, convert, duplicate, export: save, delete: remove } = actionItems(item, onAct);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addresses } from '#model/addresses.ts';
 
-/** The name of a project that uses a component, as a link to the project's page. */
+/** A link to a project that uses a component. */
 export function ProjectLink({ id, name }: { id: string; name: string }) {
   return (
     <Link to={addresses.project(id)}>

@@ -26,16 +26,16 @@ import styles from './SetValuesDialog.module.css';
 import { createSetValuesTask } from './setValuesTask.ts';
 
 export interface SetValuesDialogProps {
-  /** Of one kind. */
+  /** All of the same kind. */
   items: readonly ComponentListItem[];
-  /** How many of them the filter hides. */
+  /** The number of `items` that the filter hides. */
   hidden: number;
   templates: boolean;
   onStart: (task: BulkTask<ComponentListItem>) => void;
   onClose: () => void;
 }
 
-/** Asks for the values that fields get in all selected components; a field that is left empty stays as it is. */
+/** Asks for values to set in all selected components; fields that are left empty keep their values. */
 export function SetValuesDialog({ items, hidden, templates, onStart, onClose }: SetValuesDialogProps) {
   const id = useId();
   const loaded = useKind(items[0]?.subclass);
@@ -63,7 +63,7 @@ export function SetValuesDialog({ items, hidden, templates, onStart, onClose }: 
     event.preventDefault();
     if (!kind || Object.keys(texts).length === 0) return;
     const found = findFaults(kind, texts);
-    // The focused field is announced with what is wrong with it.
+    // Rendered before the focus moves, so that a screen reader announces the field with its error.
     flushSync(() => setFaults(found));
     if (Object.keys(found).length === 0) onStart(createSetValuesTask({ kind, items, templates, texts, undo: onStart }));
     else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -106,7 +106,9 @@ export function SetValuesDialog({ items, hidden, templates, onStart, onClose }: 
   );
 }
 
-/** Fields that come while the dialog is open get the focus that waits on Cancel; after a touch it stays where it is. */
+/**
+ * Focuses the first field when the fields have loaded, but only if the focus is still on one of the dialog's buttons.
+ */
 function focusFirst(form: HTMLFormElement | null): void {
   const { activeElement: active } = document;
   const isWaiting = active instanceof HTMLButtonElement && active.closest('[role="dialog"]')?.contains(form);
@@ -138,7 +140,7 @@ function without(texts: Texts, name: string): Texts {
   return others;
 }
 
-/** What the field can be chosen from; undefined where its value is typed. */
+/** Returns the options of a field's select; undefined if its value is typed. */
 function listOptions(field: FieldDefinition): { value: string; label: string }[] | undefined {
   const stays = { value: '', label: 'As it is' };
   if (field.choices) return [stays, ...field.choices.map(({ value, label }) => ({ value: choiceText(value), label }))];
@@ -146,7 +148,7 @@ function listOptions(field: FieldDefinition): { value: string; label: string }[]
   return [stays, ...['true', 'false'].map((value) => ({ value, label: valueText(field, value, undefined) }))];
 }
 
-/** What is wrong with the values by themselves; rules with other fields are those of each component. */
+/** Checks each value by itself; rules between fields are checked in each component when it is saved. */
 function findFaults(kind: Kind, texts: Texts): Texts {
   const faults: Record<string, string> = {};
   for (const [name, text] of Object.entries(texts)) {

@@ -3,7 +3,7 @@ import type { ComponentListItem } from '#api/useComponents.ts';
 import type { MenuItem } from '#ui/Menu.tsx';
 import type { ComponentAction } from './ComponentAction.ts';
 
-/** The entries of a component's menu, by action. */
+/** Returns the entries of a component's menu, by action. */
 export function actionItems(
   item: ComponentListItem,
   onAct: (action: ComponentAction, item: ComponentListItem) => void,

@@ -14,7 +14,7 @@ import { nameGroup } from '#model/nameGroup.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { saveFile } from '#ui/saveFile.ts';
 
-/** Saves components as one file with an array of them, in the order of the list. */
+/** Creates the task that downloads components as one JSON array, in the order of the list. */
 export function exportTask(
   items: readonly ComponentListItem[],
   templates: boolean,
@@ -34,7 +34,10 @@ export function exportTask(
   };
 }
 
-/** Copies components under free names like theirs; where not `all` components are here, the names are looked up. */
+/**
+ * Creates the task that copies components under free names like theirs. `all` is the whole list if it is loaded;
+ * otherwise each name is looked up.
+ */
 export function duplicateTask(
   items: readonly ComponentListItem[],
   all: readonly ComponentListItem[] | undefined,
@@ -51,7 +54,7 @@ export function duplicateTask(
   };
 }
 
-/** Deletes components; `undo` gets those that were deleted. */
+/** Creates the task that deletes components; `undo` gets those that were actually deleted. */
 export function deleteTask(
   items: readonly ComponentListItem[],
   templates: boolean,
@@ -74,7 +77,10 @@ export function restoreTask(items: readonly ComponentListItem[], templates: bool
   });
 }
 
-/** Creates what looks up a free name for the copy of an item; copies of equal names differ as well. */
+/**
+ * Returns a function that looks up a free name for an item's copy; copies of items with equal names get different
+ * names.
+ */
 function createCopyNames(): (item: ComponentListItem) => Promise<string> {
   const chosen = new Map<string, Set<string>>();
   return async (item) => {
@@ -87,7 +93,7 @@ function createCopyNames(): (item: ComponentListItem) => Promise<string> {
   };
 }
 
-/** A free name for the copy of each item, by its id; copies of equal names differ as well. */
+/** Returns a free name for each item's copy, by item id; copies of items with equal names get different names. */
 export function copyNames(
   items: readonly ComponentListItem[],
   all: readonly ComponentListItem[],

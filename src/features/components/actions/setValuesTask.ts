@@ -13,20 +13,20 @@ import { toasts } from '#ui/toastStore.ts';
 
 interface SetValues {
   kind: Kind;
-  /** Of one kind. */
+  /** All of the same kind. */
   items: readonly ComponentListItem[];
   templates: boolean;
-  /** By field, as they would be typed. */
+  /** The texts to set, by field, as a user would type them. */
   texts: Texts;
   undo: (task: BulkTask<ComponentListItem>) => void;
 }
 
-/** What a component was before, and the version that took its place; undefined where it had the value already. */
+/** The versions of a component before and after the change; undefined if it already had the values. */
 type Change = { before: TaggedComponent; after: TaggedComponent } | undefined;
 
 /**
- * Gives fields of many components the same values. The notice afterwards offers Undo, unless all of them had the values
- * already.
+ * Creates the task that sets the same field values in many components. The notice afterwards offers Undo, unless all of
+ * them already had the values.
  */
 export function createSetValuesTask(options: SetValues): BulkTask<ComponentListItem> {
   const { kind, items, templates, texts, undo } = options;
@@ -57,7 +57,7 @@ export function createSetValuesTask(options: SetValues): BulkTask<ComponentListI
   };
 }
 
-/** Stores what the components were before, each only if nobody has changed it since. */
+/** Creates the task that restores the earlier versions, each only if the component has not changed since. */
 function createUndoTask(
   items: readonly ComponentListItem[],
   changes: ReadonlyMap<string, Change>,

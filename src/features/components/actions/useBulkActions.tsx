@@ -29,7 +29,7 @@ interface BulkActions {
 
 interface BulkActionsOptions {
   templates: boolean;
-  /** All components, where they are here. */
+  /** All components, if the list is fully loaded. */
   all: readonly ComponentListItem[] | undefined;
   selection: Selection<ComponentListItem>;
 }

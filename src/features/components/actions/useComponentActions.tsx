@@ -24,11 +24,11 @@ const NEXT = [DeleteDialog];
 
 interface ComponentActions {
   act: (action: ComponentAction, item: ComponentListItem) => void;
-  /** The dialog of the action under way; it must be inside the dialog that it is opened from. */
+  /** The dialog of the current action; if a dialog opened it, it must be rendered inside that dialog. */
   dialog: ReactNode;
 }
 
-/** Carries out the chosen action on a component; a component that it creates opens in the view dialog. */
+/** Carries out an action on a component; components that it creates open in the component dialog. */
 export function useComponentActions({ onDeleted }: { onDeleted?: (() => void) | undefined } = {}): ComponentActions {
   const [asked, setAsked] = useState<{ action: ComponentAction; item: ComponentListItem }>();
   const view = useView();

@@ -18,7 +18,7 @@ import { useFoundComponent } from '../editor/useFoundComponent.ts';
 import styles from './AssumptionsPage.module.css';
 import { useTemplate } from './useTemplate.ts';
 
-/** /components/{id}/assumptions: every value of a stored component with what it is compared with. */
+/** /components/{id}/assumptions: every value of a stored component beside its default or the value of a template. */
 export function AssumptionsPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();

@@ -9,7 +9,7 @@ import type { Kind } from '#model/Kind.ts';
 
 const TEMPLATE = 'template';
 
-/** The templates of a kind that values can be compared with, and the one that the address names. */
+/** Returns the templates that a component can be compared with, and the one in the address. */
 export function useTemplate(kind: Kind | undefined, component: string) {
   const [params, setParams] = useSearchParams();
   const { data } = useComponents({ templates: true });
@@ -37,7 +37,7 @@ export function useTemplate(kind: Kind | undefined, component: string) {
   return {
     ...{ templates, chosen, choose, template },
     isLoading: chosen !== '' && !read && !error,
-    /** Why the template that the address names can't be compared with; undefined while it can. */
+    /** Why the template in the address can't be used; undefined while it can. */
     error: chosen === '' || read ? undefined : error,
     retry: () => void mutate(),
   };

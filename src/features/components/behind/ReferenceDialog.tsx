@@ -23,13 +23,13 @@ export interface ReferenceDialogProps {
   scope: ReferenceScope;
   /** The curve's title. */
   title: string;
-  /** The id of the one that is drawn now. */
+  /** The id of the item that is drawn now. */
   current: string | undefined;
   onChoose: (item: ReferenceRow) => void;
   onClose: () => void;
 }
 
-/** Chooses the component whose curve is drawn behind that of the form. */
+/** Lets the user choose the component whose curve is drawn behind the form's. */
 export function ReferenceDialog({ scope, title, current, onChoose, onClose }: ReferenceDialogProps) {
   const list = useReferenceList(scope);
   const { rows, settled, isCurrent, isLoading, error } = list;
@@ -37,7 +37,8 @@ export function ReferenceDialog({ scope, title, current, onChoose, onClose }: Re
   const columns = useMemo(() => createColumns(current), [current]);
   const isLacking = !isLoading && !error && rows.length === 0 && settled === '';
 
-  // Enter may come before the rows of what was typed, and takes the first one of them; without any it is over.
+  // Enter may be pressed before the rows for the search have arrived; it then chooses the first row that matches, if
+  // any.
   const [isAsked, setAsked] = useState(false);
   const [first] = rows;
   const isUnread = first === undefined && rows.length > 0 && list.gaps.failure === undefined;

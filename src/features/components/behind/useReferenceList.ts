@@ -8,13 +8,13 @@ import { NONE_GONE } from '#model/Listing.ts';
 import { changePages } from '#model/Pages.ts';
 import type { DataTableGaps, RowRange } from '#ui/DataTableColumn.ts';
 
-/** Which components may be drawn behind: those of a kind, without the one that is edited. */
+/** The components to choose from: those of one kind, except the one being edited. */
 export interface ReferenceScope {
   subclass: string;
   except: string | undefined;
 }
 
-/** What may be drawn behind: a component, a template, or an entry of a reference set. */
+/** A component, template or reference entry whose curve can be drawn behind the form's. */
 export type ReferenceRow = Pick<ComponentListItem, 'id' | 'name' | 'subclass'> & {
   is_template?: boolean;
   entry?: EntryAddress;
@@ -24,13 +24,13 @@ export interface ReferenceList {
   search: string;
   setSearch: (search: string) => void;
   /**
-   * By name, the templates after the components, then the first entries of reference sets; undefined for one that has not
-   * been read.
+   * Components, then templates, both sorted by name, then the first matching reference entries; undefined for rows that
+   * are not loaded yet.
    */
   rows: readonly (ReferenceRow | undefined)[];
-  /** The search that they were found by, or are being found by. */
+  /** The search that the rows match, or are being loaded for. */
   settled: string;
-  /** Whether the rows are all that is found by what is typed; not before every list has answered, and not after a failure. */
+  /** Whether the rows are complete for the typed search; false until every list has answered, and after a failure. */
   isCurrent: boolean;
   gaps: DataTableGaps;
   isLoading: boolean;
@@ -39,7 +39,9 @@ export interface ReferenceList {
   retry: () => void;
 }
 
-/** The components and templates to choose from; of a long library, those in sight are read. */
+/**
+ * Lists the components, templates and reference entries to choose from; of a long library, only rows in sight are read.
+ */
 export function useReferenceList(scope: ReferenceScope): ReferenceList {
   const [search, setSearch] = useState('');
   const settled = useDeferredValue(search);
@@ -101,7 +103,7 @@ function useHalf({ templates, subclass, except, search, inSight }: HalfInput): H
     () => (isLong ? createPagedRead(templates, { subclass, search }) : undefined),
     [isLong, templates, subclass, search],
   );
-  // What is left out still takes a place in the list, so rows after it come one later.
+  // The excluded component still takes up a place in the server's list, so one more row is read.
   const read = usePages(list, { first: inSight.first, last: inSight.last + 1 });
   const gone = listing?.gone ?? NONE_GONE;
   const pages = useMemo(
@@ -117,7 +119,7 @@ function useHalf({ templates, subclass, except, search, inSight }: HalfInput): H
     () => Array.from({ length: pages?.total ?? 0 }, (_, place) => pages?.rows.get(place)),
     [pages],
   );
-  // What was found by another search is shown until this one is answered, unless it never will be.
+  // The results of the previous search stay until the new ones arrive, unless the new search failed.
   const isFailed = isLong && !read.isCurrent && read.error !== undefined;
   const isRead = isLong ? pages !== undefined : listing !== undefined;
   const reason = isFailed ? read.error : listing ? undefined : error;

@@ -12,18 +12,18 @@ import { lazyDialog } from '#ui/lazyDialog.tsx';
 import type { ReferenceDialogProps } from './ReferenceDialog.tsx';
 import type { ReferenceRow } from './useReferenceList.ts';
 
-// Few people compare while they edit.
+// Loaded lazily: few users compare curves while they edit.
 const ReferenceDialog = lazyDialog<ReferenceDialogProps>({
   load: async () => (await import('./ReferenceDialog.tsx')).ReferenceDialog,
   getTitle: ({ title }) => `Show behind ${title}`,
 });
 
-/** A record whose curve is drawn behind, as the list has it. */
+/** The list entry of a record whose curve is drawn behind the form's. */
 type Chosen = Pick<ReferenceRow, 'id' | 'subclass' | 'name' | 'entry'>;
 
 /**
- * Other components of the kind, and entries of reference sets, whose curves may be drawn behind those of a form. What is chosen lives as long as the form
- * is open; until then nothing is read.
+ * Manages the components and reference entries whose curves are drawn behind a form's curves. The choice lasts until
+ * the form closes; nothing is read before something is chosen.
  */
 export function useReferences(definition: FormDefinition, except?: string): References {
   const { id: subclass, curves } = definition;
@@ -72,7 +72,7 @@ export function useReferences(definition: FormDefinition, except?: string): Refe
 
 const NONE: ReadonlyMap<string, Chosen> = new Map();
 
-/** The chosen records as far as they have been read; one that was read stays while another is being read. */
+/** Returns the chosen records that have been read; records stay while others are being read. */
 function useRecords(chosen: readonly Chosen[]) {
   const unique = uniqueById(chosen);
   const components = useComponentSet(unique.filter(({ entry }) => !entry));
@@ -93,7 +93,7 @@ function useRecords(chosen: readonly Chosen[]) {
           const message = `${name} could not be loaded: ${error.message || 'Something went wrong'}`;
           return { message, onRetry: () => void mutate() };
         }
-        // What has been read is not asked for.
+        // Without data there is no answer yet, so nothing is known to be missing.
         if (data === undefined) return undefined;
         return { message: entry ? `${name} is no longer in the reference library.` : `${name} has been deleted.` };
       },
@@ -108,7 +108,7 @@ interface ReadState {
   mutate: () => Promise<unknown>;
 }
 
-/** One object as long as what it says stays. */
+/** Returns the same object until one of its properties changes. */
 function useStableRead({ data, error, mutate }: ReadState): ReadState {
   return useMemo(() => ({ data, error, mutate }), [data, error, mutate]);
 }
@@ -117,7 +117,7 @@ function uniqueById(chosen: readonly Chosen[]): Chosen[] {
   return [...new Map(chosen.map((item) => [item.id, item])).values()];
 }
 
-/** The texts of a curve's fields; another server may have sent anything there. */
+/** Returns the texts of a curve's fields; a foreign server may have sent any value there. */
 function readTexts(definition: FormDefinition, curve: CurveDefinition, component: Record<string, unknown>): Texts {
   const values = flattenRecord(definition, component);
   return Object.fromEntries(

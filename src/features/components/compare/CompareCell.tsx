@@ -16,15 +16,15 @@ import type { Compared } from './useCompared.ts';
 export interface CompareCellProps {
   own: Compared;
   compared: readonly Compared[];
-  /** The drafts among them that can't be edited. */
+  /** Those drafts that can't be edited. */
   locked: readonly DraftStore[];
-  /** Nothing is copied from here. */
+  /** Hides the menu that copies the value. */
   readOnly?: boolean;
   item: FormItem;
   title: string;
 }
 
-/** One value of one component: it can be copied into the drafts of the others, and what was copied here be undone. */
+/** A value of one component; it can be copied to the other drafts, and a change to it can be undone. */
 export const CompareCell = memo(function CompareCell(props: CompareCellProps) {
   const { own, compared, locked, readOnly = false, item, title } = props;
   const { store, stored } = own;
@@ -70,7 +70,7 @@ export const CompareCell = memo(function CompareCell(props: CompareCellProps) {
             onClick={() => store.restore(fields)}
           />
         )}
-        {/* A name is one component's alone. */}
+        {/* A name belongs to one component, so it is never copied. */}
         {item.item !== 'name' && !readOnly && (
           <Menu
             label={`Copy ${title} of ${name} to`}

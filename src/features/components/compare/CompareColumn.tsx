@@ -24,9 +24,9 @@ import type { Compared, ComparedColumn } from './useCompared.ts';
 
 export interface CompareColumnProps {
   column: ComparedColumn;
-  /** The kind that is compared, once its form is there. */
+  /** The kind being compared; undefined until its form is loaded. */
   kind: Kind | undefined;
-  /** Undefined where too few would be left. */
+  /** Undefined if too few components would be left. */
   onRemove: (() => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface CompareCurveProps {
   fields: readonly string[];
 }
 
-/** A curve of several components on one chart. */
+/** Draws a curve of several components in one chart. */
 export function CompareCurve({ curve, compared, fields }: CompareCurveProps) {
   const stores = useMemo(() => compared.map(({ store }) => store), [compared]);
   const read = useCallback(

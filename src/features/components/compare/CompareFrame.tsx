@@ -7,13 +7,13 @@ import { CompareRows } from './CompareRows.tsx';
 import type { Compared } from './useCompared.ts';
 
 interface CompareFrameProps {
-  /** The kind of what is compared, or that it is being loaded. */
+  /** The title of the compared kind, or a placeholder. */
   kindTitle: ReactNode;
-  /** The ids of what is compared, a column each. */
+  /** The ids of the compared records, one column each. */
   ids: readonly string[];
   /** A header cell for each of the ids. */
   heads: ReactNode;
-  /** Undefined until it is loaded. */
+  /** Undefined until the first record is loaded. */
   compared: readonly [Compared, ...Compared[]] | undefined;
   onlyDifferences: boolean;
   readOnly?: boolean;

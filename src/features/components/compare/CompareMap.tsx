@@ -11,7 +11,7 @@ export interface CompareMapProps {
   field: string;
 }
 
-/** A map of several components in one table. */
+/** Shows a map field of several components in one table. */
 export function CompareMap({ map, compared, field }: CompareMapProps) {
   const stores = useMemo(() => compared.map(({ store }) => store), [compared]);
   const read = useCallback((drafts: readonly DraftStore[]) => drafts.map((store) => store.text(field)), [field]);

@@ -23,7 +23,7 @@ export function ComparePage() {
   const [params, setParams] = useSearchParams();
   const listed = params.get(IDS) ?? '';
   const ids = useMemo(() => [...new Set(listed.split(',').filter(Boolean))], [listed]);
-  // The router updates with a delay, but a press has to show at once.
+  // Local state, since the router's update is delayed and the switch must react at once.
   const [onlyDifferences, setOnlyDifferences] = useState(params.has(ONLY));
   const { kind, columns, compared, problem } = useCompared(ids);
   const isTemplate = columns.every(({ item }) => !item || item.is_template) && columns.some(({ item }) => item);

@@ -15,16 +15,16 @@ import type { Compared } from './useCompared.ts';
 import { useInDrafts } from './useInDrafts.ts';
 
 export interface CompareRowsProps {
-  /** One column each, including components that were not found. */
+  /** The ids of the columns, including components that were not found. */
   ids: readonly string[];
   /** At least one. */
   compared: readonly [Compared, ...Compared[]];
   onlyDifferences: boolean;
-  /** Nothing is copied from one to another. */
+  /** Disables copying between components. */
   readOnly?: boolean;
 }
 
-/** The fields of a kind by tab and group, a row each. */
+/** One row per field of the kind, by tab and group. */
 export function CompareRows({ ids, compared, onlyDifferences, readOnly = false }: CompareRowsProps) {
   const { definition } = compared[0].store;
   const stores = useMemo(() => compared.map(({ store }) => store), [compared]);
@@ -32,7 +32,7 @@ export function CompareRows({ ids, compared, onlyDifferences, readOnly = false }
   const differing = useInDrafts(stores, findDiffering);
   const changed = useInDrafts(stores, findChanged);
   const locked = useInDrafts(stores, findLocked);
-  // What has just been made equal stays in sight as long as it can be undone.
+  // A row that has just been made equal stays in sight as long as the change can be undone.
   const isShown = ({ item, fields }: FormItem) =>
     !onlyDifferences || differing.includes(item) || fields.some((name) => changed.includes(name));
   const shown = groups

@@ -13,11 +13,11 @@ const SourcePopover = lazyPart(async () => (await import('../sources/SourcePopov
 export interface CompareSourceProps {
   store: DraftStore;
   path: string;
-  /** What the source is of: 'Hub height of E-82'. */
+  /** The value that the source belongs to, for example 'Hub height of E-82'. */
   title: string;
 }
 
-/** The mark of a value's source in a comparison, where it can be read; nothing where there is none. */
+/** A button that shows the source of a compared value; renders nothing if the value has no source. */
 export function CompareSource({ store, path, title }: CompareSourceProps) {
   const state = useSourceState(store, path);
   const currency = useCurrency(store);

@@ -9,12 +9,12 @@ import { useInDrafts } from './useInDrafts.ts';
 export interface CompareTableProps {
   table: TableDefinition;
   title: string;
-  /** The table's name. */
+  /** The name of the table field. */
   field: string;
   compared: readonly Compared[];
 }
 
-/** How the rows of each other component differ from those of the first. */
+/** Shows how the table rows of each other component differ from those of the first. */
 export function CompareTable({ table, title, field, compared }: CompareTableProps) {
   const stores = useMemo(() => compared.map(({ store }) => store), [compared]);
   const read = useCallback((drafts: readonly DraftStore[]) => drafts.map((store) => store.text(field)), [field]);

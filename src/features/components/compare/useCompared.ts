@@ -17,23 +17,23 @@ export interface Compared {
 interface Comparison {
   /** The first component's kind. */
   kind: Kind | undefined;
-  /** One for each id. */
+  /** One column per id. */
   columns: ComparedColumn[];
-  /** The columns' components, as soon as one is read; the same array until one of them is another. */
+  /** The components read so far, at least one; the same array until a component in it changes. */
   compared: readonly [Compared, ...Compared[]] | undefined;
   problem: FoundComponent['problem'];
 }
 
 export interface ComparedColumn {
   id: string;
-  /** What the lists hold of it. */
+  /** The component's list entry. */
   item: ComponentListItem | undefined;
-  /** Why it can't be compared. */
+  /** Why the component can't be compared: it does not exist, or is of another kind. */
   obstacle: 'missing' | 'kind' | undefined;
   compared: Compared | undefined;
 }
 
-/** Reads the components with these ids and makes a draft of each that is of the first one's kind. */
+/** Reads components by id, and creates a draft of each that has the first one's kind. */
 export function useCompared(ids: readonly string[]): Comparison {
   const lists = useComponentItems(ids);
   const { items } = lists;
@@ -42,7 +42,7 @@ export function useCompared(ids: readonly string[]): Comparison {
   const subclass = items.find((item) => item !== undefined)?.subclass;
   const loaded = useKind(subclass);
   const kind = 'kind' in loaded ? loaded.kind : undefined;
-  // A list of another server may leave the kind out, and nothing can be read without it.
+  // The list of a foreign server may lack the subclass, without which nothing can be read.
   const read = useComponentSet(items.flatMap((item) => (item?.subclass && item.subclass === subclass ? [item] : [])));
   const drafts = useDrafts(kind, read.data);
 
@@ -66,7 +66,7 @@ export function useCompared(ids: readonly string[]): Comparison {
   return { kind, columns, compared, problem };
 }
 
-/** A draft for each component by its id, made when the component is first read. */
+/** Returns a draft per component, by id; it is created when the component is first read. */
 function useDrafts(
   kind: Kind | undefined,
   read: readonly (TaggedComponent | undefined)[] = [],
@@ -80,7 +80,7 @@ function useDrafts(
   const made = fresh.map((stored): [string, Compared] => {
     const { id } = stored.component;
     const known = drafts.get(id)?.store;
-    // In another language the same is typed over the same values.
+    // After a change of language, a new draft takes over what was typed.
     const store = known?.kind === kind ? known : openStored(kind, { ...stored.component }, known?.texts());
     return [id, { stored, store }];
   });

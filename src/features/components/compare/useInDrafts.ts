@@ -3,7 +3,10 @@ import { keptWhileEqual } from '#engine/useTexts.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { subscribeTexts } from '#model/subscribeTexts.ts';
 
-/** Finds something in several drafts; the array stays the same while its parts do, and the caller keeps both arguments stable. */
+/**
+ * Returns what `find` reads from several drafts, and updates when they change. The array is the same while its items
+ * are equal; the caller keeps both arguments stable.
+ */
 export function useInDrafts<Part>(
   stores: readonly DraftStore[],
   find: (stores: readonly DraftStore[]) => readonly Part[],

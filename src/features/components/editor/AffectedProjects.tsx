@@ -4,7 +4,7 @@ import layout from '#ui/layout.module.css';
 import { Popover } from '#ui/Popover.tsx';
 import { ProjectLink } from '../actions/ProjectLink.tsx';
 
-/** How many projects a change of this component affects, and which. */
+/** Shows the number of projects that a change to the component affects, and lists them. */
 export function AffectedProjects({ subclass, id }: { subclass: string; id: string }) {
   const { data, error, mutate } = useComponentProjects({ subclass, id });
   if (isNotOffered(error)) return <span>Affected projects are not available.</span>;

@@ -19,10 +19,10 @@ import { useFoundComponent } from './useFoundComponent.ts';
 
 export interface ComponentDialogProps {
   id: string;
-  /** The person wants to leave; unsaved changes are asked about on the way. */
+  /** Called when the user closes the dialog; a leave guard asks about unsaved changes on the way. */
   onClose: () => void;
   onDeleted: () => void;
-  /** Dialogs that are opened from outside while this one is open. */
+  /** Other dialogs that open while this one is open. */
   children: ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function ComponentDialog({ id, onClose, onDeleted, children }: ComponentD
   );
 }
 
-/** The dialog's placeholder until its editor is loaded. */
+/** Placeholder of the dialog's content until the editor is loaded. */
 function Waiting({ children }: { children: ReactNode }) {
   return (
     <>

@@ -5,18 +5,20 @@ import { useView } from '#library/useView.ts';
 import { releaseRecord } from '#records/layerStore.ts';
 import { ComponentDialog } from './ComponentDialog.tsx';
 
-/** The dialogs above any page: the component that the address opens, and the name for a deleted record. */
+/**
+ * Renders the dialogs that can open over any page: the component in the address, and the name for a restored record.
+ */
 export function ComponentDialogHost() {
   const { viewed, close } = useView();
   const hasSession = useHasSession();
   const [deleted, setDeleted] = useState<string>();
-  // One that was brought back can be opened again.
+  // A component that was deleted and restored can be opened again.
   if (viewed === undefined && deleted !== undefined) setDeleted(undefined);
   if (!hasSession) return null;
   if (viewed === undefined || viewed === deleted) return <RestoreDialog />;
   const leaveDeleted = () => {
     releaseRecord(`components/${viewed}`);
-    // The address takes a moment to follow, and the list below takes the focus at once.
+    // Closed at once: the address follows with a delay, but the list below takes the focus now.
     setDeleted(viewed);
     close();
   };

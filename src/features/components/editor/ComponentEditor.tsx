@@ -40,7 +40,7 @@ import { useMetaCheck } from './useMetaCheck.ts';
 
 const UNLOCKING = ['locked'];
 
-/** What the frame around the editor shows and can do. */
+/** The props of the frame around the editor. */
 export interface EditorFrameParts {
   store: DraftStore;
   component: Component;
@@ -57,15 +57,15 @@ export interface ComponentEditorProps {
   header?: ((parts: EditorFrameParts) => ReactNode) | undefined;
   /** Below the fields, which then scroll between tabs and footer. */
   footer?: ((parts: EditorFrameParts) => ReactNode) | undefined;
-  /** The editor fills the dialog that the address opens. */
+  /** True in the component dialog. */
   inView?: boolean | undefined;
 }
 
-/** Edits one stored component in the kind's tabs; its frame shows and saves what has changed. */
+/** Edits a stored component in its kind's tabs; its frame shows pending changes and saves them. */
 export function ComponentEditor(props: ComponentEditorProps) {
   const edition = useEdition(props.kind);
   const [tab, setTab] = useState(props.kind.definition.tabs[0]?.id);
-  // A kind that is saved while its form is open has another form, which continues with what is typed.
+  // If the kind itself is saved meanwhile, a new form continues with what was typed.
   return <KindEditor key={edition} {...props} isContinued={edition > 0} tab={tab} onTab={setTab} />;
 }
 

@@ -14,10 +14,10 @@ import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { useFoundComponent } from './useFoundComponent.ts';
 
-/** /components/{id}: the editor of one component, found by navigation state or in the lists. */
+/** /components/{id}: the editor of one component; its kind comes from the navigation state or the lists. */
 export function DetailPage() {
   const { id = '' } = useParams();
-  // Another component is another page: nothing of the one before stays.
+  // Keyed by id, so that no state of the previous component remains.
   return <Detail key={id} id={id} />;
 }
 

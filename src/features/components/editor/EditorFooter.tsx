@@ -9,7 +9,7 @@ import { AffectedProjects } from './AffectedProjects.tsx';
 import styles from './ComponentDialog.module.css';
 import type { EditorFrameParts } from './ComponentEditor.tsx';
 
-/** Below the editor in a dialog: when it was last updated, what is pending, and the ways to save, undo and close. */
+/** The footer of the component dialog: last update, pending changes, and buttons to save, undo and close. */
 export function EditorFooter({
   store,
   component,

@@ -18,7 +18,7 @@ export interface EditorHeaderProps extends EditorFrameParts {
   onAct: (action: ComponentAction, item: ComponentListItem) => void;
 }
 
-/** What is edited, what can be done with it, how many changes are pending, and the way to save or undo them. */
+/** The header of a component's page: name, actions, pending changes, and buttons to save or undo them. */
 export function EditorHeader({ store, component, saving, onSave, onAct }: EditorHeaderProps) {
   const navigate = useNavigate();
   const about = useAboutKind(store);

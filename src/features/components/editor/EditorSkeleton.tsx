@@ -3,7 +3,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './EditorSkeleton.module.css';
 
-/** The placeholder of a form that is being loaded, in the places of its first fields. */
+/** Placeholder of a form that is loading, laid out like its first fields. */
 export function EditorSkeleton() {
   return (
     <div className={styles.groups} role="status" aria-label="Loading the form...">

@@ -5,13 +5,13 @@ import { StoredValues } from './StoredValues.tsx';
 
 export interface FormerFieldsProps {
   kind: Kind;
-  /** Flat by field name. */
+  /** The stored values, flat by field name. */
   stored: FieldValues;
-  /** The server was made from the same kind file. */
+  /** Whether the server was built from the same kind file. */
   isSameKind: boolean;
 }
 
-/** What is stored of fields that the kind no longer has; a save keeps it. */
+/** Shows stored values of fields that the kind no longer has; saving keeps them. */
 export function FormerFields({ kind, stored, isSameKind }: FormerFieldsProps) {
   const fields = listFormerFields(kind, stored, { isSameKind });
   return (

@@ -7,7 +7,7 @@ import styles from './GlanceFrame.module.css';
 
 const Glance = lazyPart(async () => (await import('../glance/Glance.tsx')).Glance);
 
-/** Beside the form of a wide page: its room is kept from the start, and what is in it comes when the form is done. */
+/** The overview beside the form on wide pages; its space is reserved, and its content loads once the page is idle. */
 export function GlanceRail(props: GlanceProps) {
   const titleId = useId();
   const [isIdle, setIsIdle] = useState(false);
@@ -22,7 +22,7 @@ export function GlanceRail(props: GlanceProps) {
   );
 }
 
-/** Below the form where there is no room beside it; what is in it comes when it is opened. */
+/** The overview below the form on narrow pages; its content loads when it is opened. */
 export function GlanceSection(props: GlanceProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

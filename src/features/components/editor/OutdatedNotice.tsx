@@ -1,7 +1,9 @@
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 
-/** Says that the server has a newer version of the kind, which a reload brings; what is typed is kept and carried over. */
+/**
+ * Says that the server has a newer version of the kind, and offers to reload; what was typed is kept and carried over.
+ */
 export function OutdatedNotice() {
   return (
     <Alert

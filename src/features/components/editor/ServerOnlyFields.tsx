@@ -7,7 +7,7 @@ export interface ServerOnlyFieldsProps {
   stored: FieldValues;
 }
 
-/** Fields that the form does not know: shown as they are, and sent back unchanged. */
+/** Shows fields that only the server knows; saving sends them back unchanged. */
 export function ServerOnlyFields({ differences, stored }: ServerOnlyFieldsProps) {
   const fields = differences.filter(({ code, field }) => code === 'onlyOnServer' && Object.hasOwn(stored, field));
   return (

@@ -11,13 +11,13 @@ interface ComponentDraftOptions {
   kind: Kind;
   stored: TaggedComponent;
   store?: DraftStore | undefined;
-  /** Leads to a field that keeps the component from being saved. */
+  /** Goes to a faulty field that prevents saving. */
   onFault?: ((field: string) => void) | undefined;
-  /** Unsaved changes are taken over without a question. */
+  /** Takes over unsaved changes without asking. */
   isContinued?: boolean;
 }
 
-/** The draft of a stored component and how it is saved. */
+/** Creates the draft of a stored component, with the calls that save it. */
 export function useComponentDraft(options: ComponentDraftOptions): RecordDraft<TaggedComponent> {
   const shelf = useDraftShelf(`components/${options.stored.component.id}`);
   return useRecordDraft({ ...options, calls: CALLS, shelf });

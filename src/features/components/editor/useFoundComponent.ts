@@ -8,22 +8,22 @@ import { useNoteOpened } from '#library/useNoteOpened.ts';
 import type { Kind } from '#model/Kind.ts';
 
 export interface FoundComponent {
-  /** Its list entry, as soon as the lists are read. */
+  /** The component's list entry, once the lists are read. */
   item: ComponentListItem | undefined;
-  /** Its form and its fields, once both are there; they stay if it is deleted elsewhere. */
+  /** The component's form and values, once both are loaded; they stay if it is deleted elsewhere. */
   ready: { kind: Kind; stored: TaggedComponent; isGone: boolean } | undefined;
   isMissing: boolean;
-  /** Why it can't be shown; 'form' where the form of its kind could not be loaded. */
+  /** Why the component can't be shown; 'form' if the form of its kind could not be loaded. */
   problem: { error: ApiError; retry: () => void } | 'form' | undefined;
 }
 
-/** Finds a component by its id; its kind is given by the caller or found in the lists. */
+/** Finds a component by its id; its kind is passed in or taken from the lists. */
 export function useFoundComponent({ id, subclass }: { id: string; subclass?: string | undefined }): FoundComponent {
   const ids = useMemo(() => [id], [id]);
   const lists = useComponentItems(ids);
   const [listed] = lists.items;
   const [lastKind, setLastKind] = useState(subclass);
-  // The lists no longer have what was deleted elsewhere, but its editor is still open.
+  // A component that was deleted elsewhere is gone from the lists while its editor is still open.
   const kindName = listed?.subclass ?? lastKind;
   if (kindName !== lastKind) setLastKind(kindName);
   const component = useComponent({ subclass: kindName, id });
@@ -47,7 +47,9 @@ export function useFoundComponent({ id, subclass }: { id: string; subclass?: str
   };
 }
 
-/** Whether the lists, read once more, still don't have it: it may have been made elsewhere since they were read. */
+/**
+ * Returns whether the component is still missing after the lists were read again: it may be newer than the first read.
+ */
 export function useIsUnlisted(id: string, isMissing: boolean): boolean {
   const [soughtAgain, setSoughtAgain] = useState<string>();
   const isSought = soughtAgain === id;

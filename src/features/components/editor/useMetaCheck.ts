@@ -12,14 +12,14 @@ const NONE: MetaDifference[] = [];
 
 export interface MetaCheck {
   differences: readonly MetaDifference[];
-  /** The server was made from the same kind file. */
+  /** Whether the server was built from the same kind file. */
   isSameKind: boolean;
-  /** The server has a newer version of the kind than this page. */
+  /** Whether the server has a newer version of the kind than this page. */
   isOutdated: boolean;
 }
 
 /**
- * Compares the form with what the server states about its kind, once the form is there; a failed call or an unreadable
+ * Compares the form with the server's description of the kind, once the page is idle; a failed call or an unreadable
  * answer counts as no difference.
  */
 export function useMetaCheck(store: DraftStore): MetaCheck {
@@ -28,7 +28,7 @@ export function useMetaCheck(store: DraftStore): MetaCheck {
   const compare = useComparison();
   const { data: meta } = useComponentMeta({ subclass: compare && definition.id });
   const differences = useMemo(() => {
-    // A server states its words in English.
+    // The server's texts are English.
     const found = meta && compare ? compare({ definition: stated, meta }) : NONE;
     return found.map((difference) => {
       const { title } = definition.fields[difference.field] ?? definition.curves[difference.field] ?? {};
@@ -45,7 +45,7 @@ export function useMetaCheck(store: DraftStore): MetaCheck {
   };
 }
 
-/** What compares, loaded when the page has nothing else to do; a form that can't be compared works without it. */
+/** Loads the comparison when the page is idle; undefined before that, and if it can't be loaded. */
 function useComparison(): typeof compareMeta | undefined {
   const [compare, setCompare] = useState<typeof compareMeta>();
   useEffect(

@@ -12,17 +12,17 @@ const FindPanel = lazyPart(async () => (await import('./FindPanel.tsx')).FindPan
 
 export interface FindFieldProps {
   store: DraftStore;
-  /** Leads to a field, or to the curve that holds it. */
+  /** Goes to a field, or to the curve that contains it. */
   onGo: (field: string) => void;
 }
 
-/** Opens a search for the fields of all tabs, with a press or by the key '/' where nobody types. */
+/** Opens a search over the fields of all tabs, by a button or by the '/' key outside inputs. */
 export function FindField({ store, onGo }: FindFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** What had the focus before. */
+  /** The element that had the focus before the search opened. */
   const before = useRef<Element>(null);
 
   const open = useCallback(() => {
@@ -109,13 +109,13 @@ export function FindField({ store, onGo }: FindFieldProps) {
   );
 }
 
-/** Takes the keys until the panel is there. */
+/** Collects typed keys until the panel has loaded. */
 function TypedAhead(keys: Pick<Parameters<typeof useTypedAhead>[0], 'onType' | 'onCancel'>) {
   useTypedAhead({ ...keys, isOpen: true });
   return null;
 }
 
-/** Whether nothing lies over the editor. */
+/** Returns whether no other dialog is open above the editor. */
 function isUppermost(place: Element | null): boolean {
   const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
   return !dialog || dialog.contains(place);

@@ -10,19 +10,19 @@ import { PlaceOption } from './PlaceOption.tsx';
 
 export interface FindPanelProps {
   store: DraftStore;
-  /** What is sought. */
+  /** The typed search. */
   query: string;
   onQuery: (query: string) => void;
   onGo: (field: string) => void;
 }
 
-/** Finds fields by what they are called, by unit, help, group and state; Enter or a press leads to one. */
+/** Searches fields by name, unit, help, group and state; Enter or a click goes to a field. */
 export function FindPanel({ store, query, onQuery, onGo }: FindPanelProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(0);
   const currency = useCurrency(store);
-  // Marks come and go while the panel is open.
+  // Renders again when marks change while the panel is open.
   useFormSnapshot(store);
   const places = useMemo(() => listPlaces(store.definition, currency), [store, currency]);
   const hasMark = readPlaceMarks(store);
@@ -30,7 +30,7 @@ export function FindPanel({ store, query, onQuery, onGo }: FindPanelProps) {
   const found = findPlaces(present, query, hasMark);
   const shown = found.slice(0, MOST);
   const active = Math.min(chosen, shown.length - 1);
-  // Before the next key, which would go to the page.
+  // A layout effect, so that the next keystroke already goes to the input.
   useLayoutEffect(() => input.current?.focus(), []);
 
   const search = (text: string) => {
@@ -93,7 +93,7 @@ export function FindPanel({ store, query, onQuery, onGo }: FindPanelProps) {
             id={`${id}-${index}`}
             place={place}
             isActive={index === active}
-            // Most values have no source, so that is not shown.
+            // Most values have no source, so that mark would only be noise.
             marks={PLACE_MARKS.filter((mark) => mark !== 'unsourced' && hasMark(place, mark))}
             onChoose={() => go(place)}
           />
@@ -103,5 +103,5 @@ export function FindPanel({ store, query, onQuery, onGo }: FindPanelProps) {
   );
 }
 
-/** More are found by typing on. */
+/** The most options that are shown; the user narrows the search to see others. */
 const MOST = 100;

@@ -10,7 +10,7 @@ export interface PlaceOptionProps {
   onChoose: () => void;
 }
 
-/** A found field with its unit, its state and where it is. */
+/** A found field with its unit, state and location. */
 export function PlaceOption({ id, place, isActive, marks, onChoose }: PlaceOptionProps) {
   const option = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -14,12 +14,12 @@ import { ReadAgain } from './ReadAgain.tsx';
 export interface ChangeGlanceProps {
   store: DraftStore;
   component: Component;
-  /** Newest first; undefined where they could not be read. */
+  /** Newest first; undefined if they could not be read. */
   revisions: readonly Revision[] | undefined;
   onRetry: () => void;
 }
 
-/** What the last saved versions changed, and when; a press shows the version in the history. */
+/** Shows what the latest versions changed and when; a click opens the version in the history. */
 export function ChangeGlance({ store, component, revisions, onRetry }: ChangeGlanceProps) {
   const [opened, setOpened] = useState<number>();
   useReadAfterSave(component.updated_at, onRetry);

@@ -16,7 +16,7 @@ export interface CurveGlanceProps {
   onGo: (field: string) => void;
 }
 
-/** A curve as a small picture with the range of its values; a press leads to the curve. */
+/** A small picture of a curve with the range of its values; a click goes to the curve. */
 export function CurveGlance({ store, curve, currency, onGo }: CurveGlanceProps) {
   const names = useMemo(() => curveFieldNames(curve), [curve]);
   const texts = useRestedTexts(store, names);

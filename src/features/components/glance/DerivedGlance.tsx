@@ -10,7 +10,7 @@ export interface DerivedGlanceProps {
   currency: string;
 }
 
-/** A derived value on one line. */
+/** One line with a derived value. */
 export function DerivedGlance({ store, id, currency }: DerivedGlanceProps) {
   const { text, lack } = useDerivedResult(store, id);
   const derived = store.derived.find(id);

@@ -3,7 +3,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import styles from './DescriptionGlance.module.css';
 import glance from './Glance.module.css';
 
-/** The note that people keep with a component; a press leads to it. */
+/** The component's description; a click goes to its field. */
 export function DescriptionGlance({ store, onGo }: { store: DraftStore; onGo: (field: string) => void }) {
   const [text = ''] = useRestedTexts(store, NAMES);
   return (

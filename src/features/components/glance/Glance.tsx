@@ -11,11 +11,11 @@ import { UseGlance } from './UseGlance.tsx';
 export interface GlanceProps {
   store: DraftStore;
   component: Component;
-  /** Leads to a field, or to the curve that holds it. */
+  /** Goes to a field, or to the curve that contains it. */
   onGo: (field: string) => void;
 }
 
-/** What a person wants to see of a component beside any of its tabs. */
+/** An overview of the component: derived values, curves, its use in projects, recent changes and the description. */
 export function Glance({ store, component, onGo }: GlanceProps) {
   const { definition } = store;
   const titleId = useId();

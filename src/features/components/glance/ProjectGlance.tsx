@@ -5,7 +5,7 @@ import glance from './Glance.module.css';
 import { ReadAgain } from './ReadAgain.tsx';
 
 export interface ProjectGlanceProps {
-  /** Undefined where they could not be read. */
+  /** Undefined if they could not be read. */
   projects: readonly { id: string; name: string }[] | undefined;
   onRetry: () => void;
 }

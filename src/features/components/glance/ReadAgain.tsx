@@ -1,6 +1,6 @@
 import glance from './Glance.module.css';
 
-/** Says that a part could not be read, with another try. */
+/** Says that a part could not be loaded, and offers a retry. */
 export function ReadAgain({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <p className={glance.muted}>

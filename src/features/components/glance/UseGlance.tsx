@@ -8,7 +8,9 @@ import { ChangeGlance } from './ChangeGlance.tsx';
 import glance from './Glance.module.css';
 import { ProjectGlance } from './ProjectGlance.tsx';
 
-/** Who uses a component and what was last changed of it; both appear together, so that neither moves the other. */
+/**
+ * The projects that use the component and its latest changes; both appear together, so that neither moves the other.
+ */
 export function UseGlance({ store, component }: { store: DraftStore; component: Component }) {
   const projects = useComponentProjects(component);
   const revisions = useComponentRevisions(component);

@@ -4,7 +4,7 @@ import type { HistoryDialogProps } from './HistoryDialog.tsx';
 
 const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog.tsx')).HistoryDialog, NotOpened);
 
-/** The dialog of a component's saved versions, loaded when it is opened. */
+/** The lazily loaded dialog of a component's saved versions. */
 export function History(props: HistoryDialogProps) {
   return (
     <Suspense>

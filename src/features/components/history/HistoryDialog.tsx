@@ -21,12 +21,12 @@ import { VersionDetails } from './VersionDetails.tsx';
 export interface HistoryDialogProps {
   store: DraftStore;
   component: Component;
-  /** The version that is shown first; the newest where it is left out. */
+  /** The version that is selected first; defaults to the newest. */
   revision?: number | undefined;
   onClose: () => void;
 }
 
-/** Lists what was saved of a component and when; restoring a version puts it into the editor as pending changes. */
+/** Lists a component's saved versions; restoring one puts its values into the editor as pending changes. */
 export function HistoryDialog({ store, component, revision, onClose }: HistoryDialogProps) {
   const { data, error, mutate } = useComponentRevisions(component);
   const versions = useMemo(

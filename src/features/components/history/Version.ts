@@ -10,7 +10,7 @@ import type { ValueSources } from '#model/ValueSource.ts';
 /** A saved version with its values and what it changed. */
 export interface Version extends Revision {
   texts: Texts;
-  /** Texts of the version before; undefined for the first one. */
+  /** The texts of the previous version; undefined for the oldest one. */
   before: Texts | undefined;
   changed: FormItem[];
   /** The sources of its values. */
@@ -24,7 +24,7 @@ interface Saved {
   component: Component;
 }
 
-/** The saved versions of a component, newest first. */
+/** Returns the saved versions of a component with their values and changes, newest first. */
 export function toVersions({ definition, revisions, component }: Saved): Version[] {
   const texts = revisionTexts({ definition, revisions, stored: { ...component } });
   const sources = revisionSources(revisions, component.sources ?? {});

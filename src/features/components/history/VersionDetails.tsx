@@ -17,15 +17,15 @@ import styles from './VersionDetails.module.css';
 export interface VersionDetailsProps {
   definition: FormDefinition;
   version: Version;
-  /** What the editor holds. */
+  /** The texts in the editor. */
   current: Texts;
 }
 
-/** What a saved version changed, and how it differs from what the editor holds. */
+/** Shows what a saved version changed, and how it differs from the editor. */
 export function VersionDetails({ definition, version, current }: VersionDetailsProps) {
   const { revision, saved_at, texts, before, changed, source_changes: sources = [], origin_change: origin } = version;
   const since = differingItems(definition, current, texts);
-  // What is stored of fields that the kind no longer has.
+  // Changes of fields that the kind no longer has.
   const obsolete = version.changes.filter(({ field }) => !Object.hasOwn(definition.fields, field));
   return (
     <div className={styles.details}>
@@ -169,7 +169,7 @@ function ChangedItem({ definition, item, from, to }: Omit<ChangesProps, 'items'>
   );
 }
 
-/** The title of a curve or table in a row, and its changes in the next. */
+/** A row with the title of a curve or table, and a row with its changes. */
 function WideRows({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { insideSentence } from '#model/insideSentence.ts';
 import { sourceTitle } from '#model/sourcePaths.ts';
 import type { Version } from './Version.ts';
 
-/** What a saved version changed, in words. */
+/** Summarises what a saved version changed, for example 'Hub height, Source of rated power'. */
 export function describeVersion(
   definition: FormDefinition,
   { changed, before, changes, source_changes: sources = [], origin_change: origin, texts }: Version,

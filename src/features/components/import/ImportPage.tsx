@@ -18,7 +18,7 @@ const FROM: ImportColumn = { header: 'From', cell: ({ origin }) => <Truncated te
 
 const FILTERS: readonly ImportFilter[] = [{ value: 'created', label: 'Created', statuses: ['created'] }];
 
-/** /import/component: creates components from files or pasted texts, once the person has reviewed what was read. */
+/** /import/component: creates components from files or pasted text after the user has reviewed them. */
 export function ImportPage() {
   usePageTitle('Import Component');
   const { batch, entries, reading, run, summary, add, start, cancel } = useImport();

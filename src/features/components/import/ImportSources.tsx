@@ -13,7 +13,7 @@ export interface ImportSourcesProps {
   disabled: boolean;
 }
 
-/** Where components to import come from: files, dropped or chosen, and pasted text. */
+/** The inputs for components to import: dropped or chosen files, and pasted text. */
 export function ImportSources({ onSources, disabled }: ImportSourcesProps) {
   const [unread, setUnread] = useState<string[]>([]);
 
@@ -45,7 +45,7 @@ export function ImportSources({ onSources, disabled }: ImportSourcesProps) {
   );
 }
 
-/** A text that can't be read stays in the box, with what is wrong with it. */
+/** A box for pasted JSON; text that can't be read stays in it, with the problem below. */
 function PasteBox({ onSource, disabled }: { onSource: (source: ImportSource) => Promise<void>; disabled: boolean }) {
   const id = useId();
   const [text, setText] = useState('');
@@ -60,7 +60,7 @@ function PasteBox({ onSource, disabled }: { onSource: (source: ImportSource) => 
     if (!isWhole) return;
     await onSource({ origin: 'Pasted text', text });
     setText('');
-    // The button is disabled from now on, and would take the focus with it.
+    // The button is about to be disabled, which would lose the focus.
     if (box.current?.contains(document.activeElement)) area.current?.focus();
   }
 

@@ -26,20 +26,20 @@ export interface ImportSummary {
 interface Import {
   batch: ImportBatch;
   entries: readonly ImportEntry[];
-  /** How many of how many components have been read, whose names the entries are compared with. */
+  /** The progress while a long library is being read, whose names are compared with the entries. */
   reading: { ended: number; total: number } | undefined;
-  /** The run that is under way. */
+  /** The current run; undefined while idle. */
   run: ImportRun | undefined;
   summary: ImportSummary | undefined;
-  /** Reads texts behind what has been read before. */
+  /** Reads texts and appends their components to the entries. */
   add: (sources: readonly ImportSource[]) => Promise<void>;
-  /** Creates every entry that has no faults; an entry that fails is kept, with its reason. */
+  /** Creates all entries without faults; an entry that fails stays, with its reason. */
   start: () => Promise<void>;
-  /** Lets the calls under way finish and starts no further ones. */
+  /** Starts no further calls; calls in progress finish. */
   cancel: () => void;
 }
 
-/** A batch of components to import and the calls that create them. */
+/** Manages a batch of components to import, and the calls that create them. */
 export function useImport(): Import {
   const [batch] = useState(() => createImportBatch());
   const { entries } = useStore(batch.state);
@@ -84,7 +84,7 @@ export function useImport(): Import {
   return { batch, entries, reading, run, summary, add, start, cancel: () => running.current?.abort() };
 }
 
-/** Passes the names in the library to the batch; returns how many of how many have been read of a long one. */
+/** Passes the names in the library to the batch; returns the progress while a long library is being read. */
 function useTakenNames({ dispatch }: ImportBatch): Import['reading'] {
   const { data: plain, progress } = useWholeComponents({ templates: false });
   const { data: templates, progress: ofTemplates } = useWholeComponents({ templates: true });
@@ -113,7 +113,7 @@ async function create({ dispatch }: ImportBatch, { id, draft }: ImportEntry): Pr
   }
 }
 
-/** The message of a failure beside those at its fields. */
+/** The message of a failure whose details are shown at the fields. */
 function toFailure(error: ApiError): string {
   return Object.keys(findFieldErrors(error)).length > 0 ? 'The server rejected some of the fields' : error.message;
 }

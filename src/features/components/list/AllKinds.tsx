@@ -7,7 +7,7 @@ import type { KindsPanelProps } from './KindsPanel.tsx';
 
 const KindsPanel = lazyPart(async () => (await import('./KindsPanel.tsx')).KindsPanel);
 
-/** Opens the search for a category among many kinds. */
+/** A button that opens the search over all kinds. */
 export function AllKinds({ onSelect, ...rest }: KindsPanelProps) {
   return (
     <DropPanel

@@ -11,7 +11,7 @@ import { KindChip } from './KindChip.tsx';
 import { OTHER_KINDS } from './listView.ts';
 
 export interface CategoryChipsProps {
-  /** Undefined while nothing is known. */
+  /** Undefined while unknown. */
   counts: ReadonlyMap<string, number> | undefined;
   total: number | undefined;
   selected: string | undefined;
@@ -20,7 +20,10 @@ export interface CategoryChipsProps {
   onCreate: () => void;
 }
 
-/** One row with a chip per kind and its count, of many kinds the most used; the selected one, pressed again, clears the filter. */
+/**
+ * A row of chips, one per kind with its count; if there are many kinds, only the most used ones. Pressing the selected
+ * chip clears the filter.
+ */
 export const CategoryChips = memo(function CategoryChips({
   counts,
   total,

@@ -31,7 +31,7 @@ import { MatchNote } from './MatchNote.tsx';
 type ListSort = Pick<ListFilters, 'sortBy' | 'sortOrder'>;
 
 export interface ComponentTableProps extends ListTableProps<ComponentListItem, ListSort, ComponentAction> {
-  /** What is shown of values; undefined where nothing is. */
+  /** The value columns of the rows; undefined if the list shows no values. */
   values: ListValues | undefined;
   search: string;
   /** Shown if there are no rows. */
@@ -40,10 +40,7 @@ export interface ComponentTableProps extends ListTableProps<ComponentListItem, L
 
 type OnAct = ComponentTableProps['onAct'];
 
-/**
- * The components of one page of the list; a key typed into the search does not render it, since the table follows
- * later.
- */
+/** The components on one page of the list. Typing into the search does not render it at once; it follows later. */
 export const ComponentTable = memo(function ComponentTable({
   rows,
   gaps,

@@ -6,16 +6,16 @@ import { STANDARD_COLUMNS, standardTitle } from './listColumns.ts';
 import { useOfferedFields } from './useOfferedFields.ts';
 
 export interface FieldColumnsProps {
-  /** The category that the list shows; undefined for all. */
+  /** The selected category; undefined for all. */
   category: string | undefined;
   columns: readonly string[];
   onChange: (columns: readonly string[]) => void;
 }
 
-/** Chooses the columns of a list of components; each field of its kind can be one. */
+/** Lets the user choose the columns of a component list, including any field of its kind. */
 export function FieldColumns({ category, columns, onChange }: FieldColumnsProps) {
   const { fields, isLoading, isFailed } = useOfferedFields(category);
-  // Columns of fields that nobody knows yet could neither be shown nor kept.
+  // Columns of fields that are not loaded could neither be named nor kept.
   if (isLoading || isFailed) {
     return (
       <>

@@ -12,21 +12,21 @@ import { type OfferedField, useOfferedFields } from './useOfferedFields.ts';
 
 export interface FilterChipsProps {
   category: string | undefined;
-  /** The filters as the address has them. */
+  /** The filters as text, as in the address. */
   where: string;
   onChange: (where: string) => void;
 }
 
-/** The filters that are on, each to be changed or cleared. */
+/** Shows the active value filters; each can be changed or cleared. */
 export function FilterChips({ category, where, onChange }: FilterChipsProps) {
   const { fields, isLoading, isFailed } = useOfferedFields(category);
   const filters = readValueFilters(where);
   if (isLoading) return <section className={styles.chips} aria-label="Filters" />;
   const byText = new Map(filters?.map((filter) => [writeValueFilters([filter]), filter]));
-  /** Puts another filter in the place of one, or none. */
+  /** Replaces a filter by others, or removes it if there are none. */
   const replace = (text: string, changed: readonly ValueFilter[]) =>
     onChange(writeValueFilters([...byText].flatMap(([own, filter]) => (own === text ? changed : [filter]))));
-  // A changed filter keeps its chip, and so the focus.
+  // Keyed by place, so that a changed filter keeps its chip and the focus in it.
   const chips = [...byText].map(([text, filter], place) => ({ place, text, filter }));
   const unknown = isFailed ? FAILED : filters ? undefined : UNREADABLE;
   return (
@@ -64,7 +64,7 @@ const UNREADABLE = "The filters in this address can't be read.";
 interface FilterChipProps {
   category: string | undefined;
   filter: ValueFilter;
-  /** Undefined for one on a field that the kind does not have. */
+  /** Undefined if the kind lacks the filter's field. */
   offered: OfferedField | undefined;
   onApply: (filter: ValueFilter) => void;
   onClear: () => void;

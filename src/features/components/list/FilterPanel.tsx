@@ -14,14 +14,14 @@ import { type FilterEntry, findFault, startEntry, toFilter } from './filterEntry
 import { useOfferedFields } from './useOfferedFields.ts';
 
 export interface FilterPanelProps {
-  /** The category that the list shows; undefined for all. */
+  /** The selected category; undefined for all. */
   category: string | undefined;
-  /** The filter that is changed; without it a new one. */
+  /** The filter to change; undefined for a new one. */
   filter?: ValueFilter | undefined;
   onApply: (filter: ValueFilter) => void;
 }
 
-/** Asks for a field and for what its values have to be. */
+/** Asks for a field and for the condition on its values. */
 export function FilterPanel({ category, filter, onApply }: FilterPanelProps) {
   const { fields, isLoading, isFailed } = useOfferedFields(category);
   const [chosen, setChosen] = useState(filter?.field);

@@ -17,7 +17,7 @@ export interface FilterTestProps {
   onChange: (entry: FilterEntry) => void;
 }
 
-/** What the values of a field have to be: a range, some choices, a part of a text, on or off. */
+/** The inputs of a condition: a range, choices, a part of a text, or on/off. */
 export function FilterTest({ field, type, entry, fault = {}, onChange }: FilterTestProps) {
   const change = (part: Partial<FilterEntry>) => onChange({ ...entry, ...part });
   switch (type) {

@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 export interface FilterToolProps {
-  /** The category that the list shows; undefined for all. */
+  /** The selected category; undefined for all. */
   category: string | undefined;
   onAdd: (filter: ValueFilter) => void;
 }

@@ -2,7 +2,7 @@ import { KindTile } from '#library/KindTile.tsx';
 import styles from './CategoryChips.module.css';
 
 interface KindChipProps {
-  /** Names the chip among those of its row. */
+  /** Identifies the chip within its row. */
   id: string;
   subclass: string;
   label: string;
@@ -12,7 +12,7 @@ interface KindChipProps {
   onPress: () => void;
 }
 
-/** A chip with the tile of a kind and a count. */
+/** A chip with the icon, name and count of a kind. */
 export function KindChip({ id, subclass, label, count, pressed, onPress }: KindChipProps) {
   return (
     <button type="button" className={styles.chip} data-item={id} aria-pressed={pressed} onClick={onPress}>

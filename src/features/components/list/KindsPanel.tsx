@@ -8,18 +8,19 @@ import styles from './KindsPanel.module.css';
 
 export interface KindsPanelProps {
   kinds: readonly KindSummary[];
-  /** Undefined while nothing is known. */
+  /** Undefined while unknown. */
   counts: ReadonlyMap<string, number> | undefined;
   selected: string | undefined;
   onSelect: (category: string) => void;
 }
 
-/** All kinds in their families with their counts, to search and to choose from. */
+/** A searchable list of all kinds by family, with their counts. */
 export function KindsPanel({ kinds, ...rest }: KindsPanelProps) {
   const [search, setSearch] = useState('');
   const families = findFamilies(kinds, search);
   const find = useRef<HTMLDivElement>(null);
-  // It arrives after the panel that it is in has opened. On a touch screen a keyboard would cover the kinds.
+  // Focused here, since it mounts after its panel has opened; not on touch screens, where the keyboard would cover the
+  // kinds.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) find.current?.querySelector('input')?.focus();
   }, []);

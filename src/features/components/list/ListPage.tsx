@@ -41,7 +41,7 @@ import { useShortLibrary } from './useShortLibrary.ts';
 
 const FilterChips = lazyPart(async () => (await import('./FilterChips.tsx')).FilterChips);
 
-/** /components and /templates/components: the library by kind, with search, sort and the way to a new one. */
+/** /components and /templates/components: the library with kind chips, search, sorting and a create button. */
 export function ListPage({ templates }: { templates: boolean }) {
   const { heading } = getWording(templates);
   usePageTitle(heading);
@@ -70,7 +70,7 @@ function SignedOut({ heading }: { heading: string }) {
   );
 }
 
-/** Fetches the dialog that rows open before one is pressed; a failure is shown when one is. */
+/** Preloads the dialog that rows open; a failure is shown when a row is pressed. */
 function fetchDialog(): void {
   import('../editor/ComponentDialogHost.tsx').catch(() => {});
 }
@@ -113,7 +113,7 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
   useRememberedColumns(filters.category ?? '', change);
   const create = useCallback(() => openWizard(templates), [templates]);
   useKeyStrokes(KEYS.create.keys[0], create);
-  // Without a match to mark, another search renders no row again.
+  // If no row has a match to mark, the table gets no search text, so that typing renders no rows.
   const hasMatches = list.rows.some((row) => row?.matched);
   const isEmpty = total === 0;
   const banner = error && <ErrorBanner error={error} onRetry={retry} />;
@@ -196,7 +196,7 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
           )}
         </ListFrame>
       )}
-      {/* A list that could not be read again keeps its rows where they are. */}
+      {/* Rows stay visible if reading the list again fails. */}
       {!isLoading && banner && <div className={styles.stale}>{banner}</div>}
       <CreateDialog templates={templates} />
       {dialog}
@@ -205,7 +205,7 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
   );
 }
 
-/** For a list without rows: which filters leave none. */
+/** Returns the text of an empty list, naming the filters that leave no rows. */
 function describeNone(filters: readonly string[] = []): string {
   return filters.length === 0 ? 'No results' : `No results with ${joinWords(filters)}`;
 }

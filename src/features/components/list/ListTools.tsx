@@ -20,12 +20,12 @@ interface ListToolsProps {
   library: Pick<ShownLibrary, 'readFound' | 'isReady' | 'selection' | 'values'>;
 }
 
-/** What a list shows: its columns, its filters by values, and its export. */
+/** Buttons for the columns, value filters and export of a component list. */
 export function ListTools({ templates, filters, change, library }: ListToolsProps) {
   const { category, columns } = filters;
   const chooseColumns = (chosen: readonly string[]) => {
     rememberColumns(category ?? '', { columns: chosen, standard: STANDARD_COLUMNS });
-    // With the search, so that the address is replaced and Back does not walk through every choice.
+    // The search is passed along so that the address is replaced, and Back does not step through every choice.
     change(({ search, page, sortBy, sortOrder }) => ({
       ...{ search, page, columns: chosen },
       ...(isSortKey(sortBy) || chosen.includes(sortBy) ? { sortBy, sortOrder } : { sortBy: 'name', sortOrder: 'asc' }),

@@ -8,7 +8,7 @@ export interface MatchNoteProps {
   search: string;
 }
 
-/** The value in which a search was found, with what was found marked. */
+/** Shows the value that matched the search, with the matching words marked. */
 export function MatchNote({ matched: { label, text }, search }: MatchNoteProps) {
   const parts = markWords(text, findWords(search));
   return (
@@ -16,7 +16,7 @@ export function MatchNote({ matched: { label, text }, search }: MatchNoteProps) 
       {label}{' '}
       <bdi>
         {parts.map((part, index) => {
-          // Parts have no identity but their place.
+          // Parts have no id, so their position is the key.
           const key = `${index}`;
           return part.isMarked ? <mark key={key}>{part.text}</mark> : <span key={key}>{part.text}</span>;
         })}

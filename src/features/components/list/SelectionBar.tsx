@@ -15,7 +15,7 @@ export interface SelectionBarProps {
   onAct: (action: BulkAction) => void;
 }
 
-/** How many components are selected, and what can be done with all of them; renders nothing without a selection. */
+/** The number of selected components and buttons for actions on them; an empty bar without a selection. */
 export function SelectionBar({ selection, onAct }: SelectionBarProps) {
   const { items, clear } = selection;
   const navigate = useNavigate();

@@ -8,28 +8,28 @@ import type { useListFilters } from './useListFilters.ts';
 
 type Filters = ReturnType<typeof useListFilters>[0];
 
-/** The library as the list shows it, whether it is all here or read in parts. */
+/** The library as the list shows it, whether fully loaded or read in pages. */
 export interface ShownLibrary {
   list: ListView<ComponentListItem | undefined> & { settled: Filters };
-  /** What the rows are chosen and sorted by. */
+  /** A text that changes whenever rows are filtered or sorted differently. */
   view: string;
   /** Undefined while it isn't known. */
   total: number | undefined;
   counts: ReadonlyMap<string, number> | undefined;
   isLoading: boolean;
-  /** Values are being searched, and more may be found. */
+  /** Whether a search through values is still running, which may find more rows. */
   isSearching: boolean;
   error: ApiError | undefined;
   retry: () => void;
   selection: Selection<ComponentListItem>;
-  /** What the list asks of values; undefined for none, and while it is loaded. */
+  /** The value columns, filters and sort of the list; undefined while loading, and if it uses none. */
   values: ListValues | undefined;
-  /** Reads all that the filters leave, in order. */
+  /** Reads all components that match the filters, in order. */
   readFound: () => Promise<ComponentListItem[]>;
-  /** Whether it is known what the list shows, so that it can be exported. */
+  /** Whether everything the list shows is known, so that it can be exported. */
   isReady: boolean;
-  /** All components, where they are here. */
+  /** All components, if the list is fully loaded. */
   all: readonly ComponentListItem[] | undefined;
-  /** Given where not all of them are here. */
+  /** Present if the list is read in pages. */
   gaps?: DataTableGaps;
 }

@@ -21,7 +21,7 @@ interface SheetPart {
   cell: (item: ComponentListItem) => SheetCell;
 }
 
-/** Components as a table with the columns of their list. */
+/** Returns the components as a spreadsheet with the list's columns. */
 export function createListSheet({ templates, columns, values, items }: ListedComponents): Sheet {
   const { heading, one } = getWording(templates);
   const currency = findCurrency(items);
@@ -32,7 +32,7 @@ export function createListSheet({ templates, columns, values, items }: ListedCom
     const column = valueColumns?.get(id);
     if (column) parts.push({ title: column.sheetTitle, cell: column.cell });
   }
-  // Amounts in several currencies mean nothing without them.
+  // Amounts in different currencies mean nothing without a currency column.
   const { currencyColumn } = values ?? {};
   if (currencyColumn && currency === undefined && !columns.includes('currency'))
     parts.push({ title: currencyColumn.sheetTitle, cell: currencyColumn.cell });
@@ -49,7 +49,7 @@ const STANDARD_CELLS: Record<StandardColumn, (item: ComponentListItem) => SheetC
   updatedAt: ({ updated_at }) => new Date(updated_at),
 };
 
-/** Selected components with the values that the list shows; some may have been read before a column was chosen. */
+/** Reads the list's values for the selected components, as some may have been loaded before a column was chosen. */
 export async function readSelected(
   items: readonly ComponentListItem[],
   { values, subclass }: { values: ListValues | undefined; subclass: string | undefined },

@@ -13,18 +13,21 @@ import { describeFilter } from './describeFilter.ts';
 import { isStandard } from './listColumns.ts';
 import { isSortKey } from './listView.ts';
 
-/** What a list shows, filters and sorts by of the values of components. */
+/** The value columns, filters and sort of a component list. */
 export interface ListValues {
-  /** The names of the fields that the list needs of each row. */
+  /** The names of the fields that must be loaded for each row. */
   fields: readonly string[];
   filters: readonly ValueFilter[];
   sort: ValueSort | undefined;
   filter: (items: ComponentListItem[]) => ComponentListItem[];
-  /** The items, which come by name, in the order of the values. */
+  /** Sorts items, which must come sorted by name, by the sort field's values. */
   order: (items: readonly ComponentListItem[]) => ComponentListItem[];
-  /** The columns by their names; amounts say their currency in the heading where all rows have the same one. */
+  /**
+   * Returns the columns by field name; the headings of amounts include the currency if it is passed, that is if all
+   * rows share it.
+   */
   columns: (currency: string | undefined) => ReadonlyMap<string, ValueColumn>;
-  /** The currency of amounts that are shown; undefined where none is. */
+  /** The column of the currency; undefined if no amounts are shown. */
   currencyColumn: ValueColumn | undefined;
   /** The filters in words: 'Hub height at least 80 m'. */
   filterTexts: readonly string[];
@@ -33,7 +36,7 @@ export interface ListValues {
 export interface ValueColumn {
   /** With the unit: 'Rated power [kW]'. */
   title: string;
-  /** The same in a sheet, where numbers never say their unit themselves. */
+  /** The title in a spreadsheet, which always includes the unit, since its numbers don't. */
   sheetTitle: string;
   isNumeric: boolean;
   /** In pixels. */
@@ -49,17 +52,17 @@ interface Wanted {
   sortOrder: 'asc' | 'desc';
 }
 
-/** The fields by which a list can be filtered, and which it can show; without a kind what components of all kinds have. */
+/** Returns the fields that a list can show and filter by; without a kind, only those that all kinds share. */
 export function listFields(definition: FormDefinition | undefined): FieldDefinition[] {
   return definition ? Object.values(definition.fields).filter(isListed) : [DESCRIPTION];
 }
 
-/** A field as a person reads its name, with what it lies in: 'Charging › Power'. */
+/** Returns the field's name with the group of fields that contains it, for example 'Charging › Power'. */
 export function labelField(definition: FormDefinition | undefined, { name, title }: FieldDefinition): string {
   return currencyText((definition && fieldLabel(definition, name)) || title, undefined);
 }
 
-/** What a list needs of the values of a kind's components; fields that the kind does not have are left out. */
+/** Creates the value columns, filters and sort of a list of one kind; fields that the kind lacks are ignored. */
 export function createListValues(definition: FormDefinition | undefined, wanted: Wanted): ListValues {
   const byName = new Map(listFields(definition).map((field) => [field.name, field]));
   const findField = (name: string) => byName.get(name);
@@ -108,7 +111,7 @@ export function createListValues(definition: FormDefinition | undefined, wanted:
 
 const CURRENCY = '{currency}';
 
-/** What components of every kind have beside their name. */
+/** The only listable field that all kinds share besides the name. */
 const DESCRIPTION: FieldDefinition = {
   ...plainField,
   name: 'description',
@@ -118,7 +121,7 @@ const DESCRIPTION: FieldDefinition = {
 
 function createColumn(field: FieldDefinition, label: string, currency: string | undefined): ValueColumn {
   const { name, unit, ...rest } = field;
-  // Amounts in several currencies say each its own.
+  // If currencies differ, each amount states its own.
   const isInHeading = unit !== undefined && (currency !== undefined || !unit.includes(CURRENCY));
   const title = isInHeading ? `${label} [${currencyText(unit, currency)}]` : label;
   const shown: FieldDefinition = isInHeading ? { name, ...rest } : field;

@@ -4,7 +4,7 @@ import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import type { ValueFilter } from '#model/ValueFilter.ts';
 
-/** What a filter asks of its field, to be read after the field's name: 'from 2000 to 4000 kW', 'is A or B'. */
+/** Describes a filter for reading after its field's name: 'from 2000 to 4000 kW', 'is A or B'. */
 export function describeFilter(filter: ValueFilter, field: FieldDefinition): string {
   switch (filter.type) {
     case 'range':
@@ -25,7 +25,7 @@ function describeRange({ from, to }: { from: number | undefined; to: number | un
   return `from ${formatNumber(from)} to ${formatNumber(to)}${unit}`;
 }
 
-/** Amounts are compared by their numbers, whatever their currency is. */
+/** Amounts are compared as plain numbers whatever their currency, so the unit names none. */
 function unitOf(unit: string): string {
   return unit.includes('{currency}') ? unit.replaceAll('{currency}', 'currency') : currencyText(unit, undefined);
 }

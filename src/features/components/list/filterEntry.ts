@@ -6,21 +6,21 @@ import { readQuantity } from '#model/readQuantity.ts';
 import { say } from '#model/shownWording.ts';
 import type { ValueFilter } from '#model/ValueFilter.ts';
 
-/** A filter as it is typed. */
+/** A filter as typed into the panel. */
 export interface FilterEntry {
-  /** Ends of a range; a text without its unit is in the field's own. */
+  /** The limits of a range as text; without a unit, the field's own applies. */
   from: string;
   to: string;
-  /** The chosen texts of choices. */
+  /** The values of the chosen options, as text. */
   values: readonly string[];
   text: string;
   flag: boolean;
 }
 
-/** What is wrong with an entry, by the part of it. */
+/** The faults of an entry, by property. */
 export type EntryFault = Partial<Record<keyof FilterEntry, string>>;
 
-/** The entry of a filter, or an empty one for another field. */
+/** Returns the entry for a filter on the field, or an empty one if the filter is on another field. */
 export function startEntry(field: FieldDefinition, filter: ValueFilter | undefined): FilterEntry {
   const own = filter?.field === field.name && filter.type === filterType(field) ? filter : undefined;
   return {
@@ -32,7 +32,7 @@ export function startEntry(field: FieldDefinition, filter: ValueFilter | undefin
   };
 }
 
-/** Undefined for an entry that can be applied. */
+/** Returns what is wrong with an entry; undefined if it can be applied. */
 export function findFault(field: FieldDefinition, entry: FilterEntry): EntryFault | undefined {
   switch (filterType(field)) {
     case 'range':
@@ -46,7 +46,7 @@ export function findFault(field: FieldDefinition, entry: FilterEntry): EntryFaul
   }
 }
 
-/** The filter of an entry; undefined while something is wrong with it. */
+/** Returns the filter of an entry; undefined if the entry is invalid. */
 export function toFilter(field: FieldDefinition, entry: FilterEntry): ValueFilter | undefined {
   if (findFault(field, entry)) return undefined;
   const type = filterType(field);

@@ -1,6 +1,6 @@
 import type { ComponentListItem } from '#api/useComponents.ts';
 
-/** The currency of all rows that have one; undefined where they have several. */
+/** Returns the currency that all rows with one share; undefined if they differ or none has one. */
 export function findCurrency(rows: readonly (ComponentListItem | undefined)[]): string | undefined {
   const found = new Set(
     rows.flatMap((row) => (typeof row?.values?.currency === 'string' ? [row.values.currency] : [])),

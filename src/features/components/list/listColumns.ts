@@ -1,12 +1,12 @@
 import { areSameColumns } from '#library/columns/addressColumns.ts';
 
-/** The columns that any list can show beside the name, by what they are sorted by; all others are fields. */
+/** The default columns of any list beside the name, by sort key; all other columns are fields. */
 export const STANDARD_COLUMNS = ['subclass', 'createdAt', 'updatedAt'] as const;
 export type StandardColumn = (typeof STANDARD_COLUMNS)[number];
 
 const TITLES: Record<StandardColumn, string> = { subclass: 'Kind', createdAt: 'Created', updatedAt: 'Updated' };
 
-/** What the standard columns of any list are called. */
+/** Returns the heading of a standard column. */
 export function standardTitle(column: StandardColumn): string {
   return TITLES[column];
 }
@@ -16,7 +16,7 @@ export function isStandard(column: string): column is StandardColumn {
   return standard.includes(column);
 }
 
-/** Whether the columns are those of a list for which nobody has chosen any. */
+/** Returns whether the columns are those of a list whose user has not chosen any. */
 export function areDefault(columns: readonly string[]): boolean {
   return areSameColumns(columns, STANDARD_COLUMNS);
 }

@@ -16,7 +16,7 @@ export function isSortKey(text: string): text is SortKey {
 
 export interface ListFilters {
   search: string;
-  /** A subclass, `OTHER_KINDS`, or nothing for all. */
+  /** A subclass or `OTHER_KINDS`; undefined for all. */
   category: string | undefined;
   /** One of `SORT_KEYS`, or the name of a field. */
   sortBy: string;
@@ -27,8 +27,8 @@ export interface ListFilters {
 export const OTHER_KINDS = 'generation';
 
 /**
- * The components that the filters leave, in order; where they are equal in what is sorted by, in that of their names. The
- * server finds the same ones in the same order. A sort by a field that the list does not have is one by name.
+ * Returns the components that match the filters, sorted; equal ones are sorted by name. Matches the server's filtering
+ * and order. A sort by a field that the list does not have falls back to the name.
  */
 export function filterAndSort(
   items: readonly ComponentListItem[],
@@ -43,20 +43,20 @@ export function filterAndSort(
   if (isSortKey(sortBy) && sortBy !== 'name') {
     const compare = COMPARE[sortBy]();
     const sign = sortOrder === 'asc' ? 1 : -1;
-    // Sorting is stable, so that equals keep the order of their names.
+    // Sorting is stable, so equal components stay sorted by name.
     found.sort((a, b) => sign * compare(a, b));
   } else if (sortOrder === 'desc') found.reverse();
   return found;
 }
 
-/** How many components each category holds. */
+/** Counts the components in each category. */
 export function countByCategory(items: readonly ComponentListItem[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(getCategory(item), (counts.get(getCategory(item)) ?? 0) + 1);
   return counts;
 }
 
-/** How many components each category holds, by the numbers of each kind. */
+/** Sums up the counts of kinds by category. */
 export function countCategories(kindCounts: ReadonlyMap<string, number>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [subclass, count] of kindCounts) {

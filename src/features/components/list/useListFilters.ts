@@ -10,7 +10,7 @@ export type ListAddress = ListFilters &
     favourites: boolean;
     /** Beside the name: ids of standard columns, and names of fields. */
     columns: readonly string[];
-    /** Conditions on values, as the server is asked for them. */
+    /** Conditions on values, in the syntax of the server's `where` parameter. */
     where: string;
   };
 

@@ -11,14 +11,14 @@ import { isSortKey } from './listView.ts';
 import type { ListAddress } from './useListFilters.ts';
 
 export interface LoadedValues {
-  /** Undefined where the list asks for no values, and while it isn't known for which. */
+  /** Undefined while loading, and if the list uses no values. */
   values: ListValues | undefined;
   isLoading: boolean;
   error: ApiError | undefined;
   retry: () => void;
 }
 
-/** What the list of an address asks of the values of components; the kind is loaded where it asks for any. */
+/** Loads the value columns, filters and sort of the list in the address, with the form of its kind if it uses any. */
 export function useListValues({ category, columns, where, sortBy, sortOrder }: ListAddress): LoadedValues {
   const isNeeded = where !== '' || !isSortKey(sortBy) || columns.some((column) => !isStandard(column));
   const language = useLanguage(({ shown }) => shown?.id);

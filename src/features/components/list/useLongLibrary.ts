@@ -29,7 +29,7 @@ export function useLongLibrary(
   const { data: kindCounts } = useComponentCounts({ templates });
   const loaded = useListValues(filters);
   const { values, isLoading: isUnknown } = loaded;
-  // Names and kinds are found at once; values take longer, and are shown once they are found.
+  // Names and kinds are searched at once; a search through values takes longer, and its rows follow when it is done.
   const deep = isUnknown ? undefined : toQuery(filters, kindCounts, { inValues: true, values });
   const inValues = useSearchedValues(templates, deep?.find === undefined ? undefined : deep);
   const searched = inValues.isDone ? filters.search : undefined;
@@ -68,7 +68,7 @@ export function useLongLibrary(
   };
 }
 
-/** Only values say what a number with its unit is in. */
+/** Returns whether the search has a number with a unit, which only a search through values can find. */
 function hasPhrase(search: string): boolean {
   return readSearch(search).some(({ phrase }) => phrase);
 }
@@ -83,7 +83,10 @@ function createPagedRead(templates: boolean, query: ComponentQuery) {
   };
 }
 
-/** How the server is asked for what the filters leave; undefined while it isn't known which kinds this build does not know. */
+/**
+ * Returns the query that asks the server for the components that match the filters; undefined while the kinds of
+ * `OTHER_KINDS` are unknown.
+ */
 export function toQuery(
   { search, favourites = false, category, sortBy, sortOrder }: ListFilters & { favourites?: boolean },
   kindCounts: ReadonlyMap<string, number> | undefined,

@@ -8,7 +8,7 @@ export interface OfferedField {
   label: string;
 }
 
-/** The fields that the list of a category can show and filter by, by their names. */
+/** Loads the fields that the list of a category can show and filter by, by name. */
 export function useOfferedFields(category: string | undefined): {
   fields: ReadonlyMap<string, OfferedField>;
   isLoading: boolean;

@@ -5,7 +5,10 @@ import { STANDARD_COLUMNS } from './listColumns.ts';
 import { isSortKey } from './listView.ts';
 import type { ListAddress } from './useListFilters.ts';
 
-/** Shows another category with the columns that were chosen for it; filters and sorts by fields belong to one kind. */
+/**
+ * Returns a function that switches to a category with its remembered columns; filters and sorts by fields are dropped,
+ * since they belong to one kind.
+ */
 export function useSelectCategory(change: ChangeFilters<ListAddress>): (category: string | undefined) => void {
   return useCallback(
     (category) =>

@@ -12,12 +12,12 @@ import { useListValues } from './useListValues.ts';
 
 const NONE: ComponentListItem[] = [];
 
-/** A component that the server has not created yet can't be selected. */
+/** A component that the server is still creating can't be selected. */
 const isMade = ({ isPending }: ComponentListItem) => !isPending;
 
 /**
- * A library that is loaded completely: names and kinds are searched and sorted in the browser, and what the server finds in
- * values is added to them.
+ * A component list that is fully loaded: the browser searches names and kinds, and the server's matches in values are
+ * added.
  */
 export function useShortLibrary(
   { templates }: { templates: boolean },
@@ -40,7 +40,7 @@ export function useShortLibrary(
   const select = useCallback(
     (all: readonly ComponentListItem[], asked: ListFilters) => {
       const search = asked.search.trim();
-      // Those of a shorter search stay until the longer one is answered, so that no row goes and comes again.
+      // Matches of a shorter search stay until the longer one is answered, so that rows don't vanish and return.
       const holds = matches && asksForValues(search) && search.startsWith(matches.search);
       return filterAndSort(all, asked, { matches: holds ? matches.values : undefined, values });
     },
@@ -49,7 +49,7 @@ export function useShortLibrary(
   const list = useListView({ items: wanted, filters, change, select });
   const { settled, found, start } = list;
   const selection = useSelection({ items, found, isSelectable: isMade });
-  // Rows that are filtered or sorted by values wait for them; otherwise those of the columns may come later.
+  // Rows that are filtered or sorted by values wait for them; otherwise the values of columns may arrive later.
   const isByValue = values !== undefined && (values.filters.length > 0 || values.sort !== undefined);
   const isReading = loaded.isLoading || (isByValue && !read.isRead && !read.error);
   return {

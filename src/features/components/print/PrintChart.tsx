@@ -19,7 +19,7 @@ export interface PrintChartProps {
 const [WIDTH, HEIGHT] = [720, 260];
 const [LEFT, RIGHT, TOP, BOTTOM] = [64, 12, 8, 40];
 
-/** Curves on paper: lines that stay sharp at any size and differ in dashes as well as in colour. */
+/** A printable line chart as vector graphics; its lines differ in dashes as well as in colour. */
 export function PrintChart({ label, xTitle, yTitle, series, logarithmic = [] }: PrintChartProps) {
   const xs = createChartScale(
     series.flatMap(({ x }) => x),
@@ -80,7 +80,7 @@ function strokeOf(index: number) {
   return { stroke: `var(--curve-${place + 1})`, strokeWidth: 1.75, strokeDasharray: DASHES[place] };
 }
 
-/** Points that lack a value, or that have no logarithm, are left out. */
+/** Returns the points of a polyline; points without a value, or without a logarithm on such an axis, are left out. */
 function toPoints({ x, y }: PrintSeries, left: (x: number) => number, top: (y: number) => number): string {
   const places = x.map((value, index) => [left(value), top(y[index] ?? Number.NaN)] as const);
   return places

@@ -17,7 +17,7 @@ import styles from './PrintComparePage.module.css';
 import { PrintCurve } from './PrintCurve.tsx';
 import { PrintSources, SourceNumber } from './PrintSources.tsx';
 
-/** /components/compare/print?ids=a,b: stored components of one kind side by side on paper. */
+/** /components/compare/print?ids=a,b: a printable comparison of stored components of one kind. */
 export function PrintComparePage() {
   const [params] = useSearchParams();
   const listed = params.get('ids') ?? '';

@@ -16,7 +16,7 @@ export interface PrintCurveProps {
   versions: readonly PrintedVersion[];
 }
 
-/** A curve as a picture. */
+/** Draws a curve of one or more components. */
 export function PrintCurve({ curve, versions }: PrintCurveProps) {
   const [first] = curve.y;
   const series = versions.flatMap(({ label, points }, version) =>
@@ -39,11 +39,11 @@ export function PrintCurve({ curve, versions }: PrintCurveProps) {
   );
 }
 
-/** From this many points on the table has several blocks beside each other. */
+/** From this number of points on, the table is split into blocks side by side. */
 const LONG = 12;
 const BLOCKS = 4;
 
-/** The points of a curve, in blocks beside each other, so that a long curve does not fill the paper with one column. */
+/** A table of a curve's points, split into blocks side by side so that long curves save paper. */
 export function PrintPoints({ curve, points }: { curve: CurveDefinition; points: CurvePoints }) {
   const columns = [curve.x, ...curve.y];
   const count = pointCount(points);

@@ -12,7 +12,7 @@ import { EditorSkeleton } from '../editor/EditorSkeleton.tsx';
 import { useFoundComponent } from '../editor/useFoundComponent.ts';
 import { PrintRecord } from './PrintRecord.tsx';
 
-/** /components/{id}/print: a stored component on paper. */
+/** /components/{id}/print: a printable page of a stored component. */
 export function PrintPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();

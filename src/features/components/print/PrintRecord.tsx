@@ -19,7 +19,9 @@ import styles from './PrintRecord.module.css';
 import { PrintSources, SourceNumber } from './PrintSources.tsx';
 import { titleWithUnit } from './titleWithUnit.ts';
 
-/** All that a stored component holds, tab by tab: values with units, curves as pictures and tables, and what follows from them. */
+/**
+ * All contents of a stored component, tab by tab: values with units, curves as charts and tables, and derived values.
+ */
 export function PrintRecord({ kind, component }: { kind: Kind; component: Component }) {
   const store = useMemo(() => openStored(kind, { ...component }), [kind, component]);
   const { definition } = store;
@@ -176,7 +178,7 @@ function PrintLarge({ store, item: { item, title, fields }, note }: PrintItemPro
   );
 }
 
-/** Cells have no identity but their place. */
+/** Cells have no id, so their position is the key. */
 function PrintCells({ label, head, rows }: { label: string; head: readonly string[]; rows: readonly string[][] }) {
   const places = rows.map((cells, row) => ({ row, cells: cells.map((text, column) => ({ column, text })) }));
   return (

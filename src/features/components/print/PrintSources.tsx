@@ -8,7 +8,7 @@ export interface PrintSourcesProps {
   origin?: RecordOrigin | undefined;
 }
 
-/** The sources by their numbers, and where the record itself comes from; nothing where neither is known. */
+/** The numbered sources and the record's origin; renders nothing if there are none. */
 export function PrintSources({ notes, origin }: PrintSourcesProps) {
   if (notes.length === 0 && !origin) return null;
   return (
@@ -32,7 +32,7 @@ export function PrintSources({ notes, origin }: PrintSourcesProps) {
   );
 }
 
-/** The number of a source behind the value that it is given for. */
+/** The footnote number behind a value. */
 export function SourceNumber({ number }: { number: number | undefined }) {
   if (number === undefined) return null;
   return (

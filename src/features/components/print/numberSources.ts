@@ -4,13 +4,13 @@ import { sourceRange, sourceText } from '#model/sourceText.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 
 export interface Footnotes {
-  /** The number of the source of a field or curve, from 1. */
+  /** Returns the number of a field's or curve's source, from 1; undefined without a source. */
   numberOf: (store: DraftStore, item: string) => number | undefined;
-  /** What the sources say, in the order of their numbers. */
+  /** The texts of the sources, in the order of their numbers. */
   notes: readonly string[];
 }
 
-/** Numbers the sources of these items in the order in which they are printed; the same source has one number. */
+/** Numbers the sources of the items in print order; equal sources share a number. */
 export function numberSources(stores: readonly DraftStore[], items: readonly string[]): Footnotes {
   const numbers = new Map<string, number>();
   const texts = new Map<DraftStore, Map<string, string>>(stores.map((store) => [store, new Map()]));
@@ -28,7 +28,7 @@ export function numberSources(stores: readonly DraftStore[], items: readonly str
   };
 }
 
-/** 'Data sheet, p. 4 (80 to 120 m); confirmed by anna@example.com, 3 Mar 2026, 10:00'. */
+/** Returns the text of a source: 'Data sheet, p. 4 (80 to 120 m); confirmed by anna@example.com, 3 Mar 2026, 10:00'. */
 function noteText(store: DraftStore, path: string): string | undefined {
   const source = store.sources.at(path);
   if (!source) return undefined;

@@ -1,6 +1,6 @@
 import { currencyText } from '#model/currencyText.ts';
 
-/** 'Power [kW]'; 'Power' of what has no unit. */
+/** Returns a title like 'Power [kW]'; without a unit, just 'Power'. */
 export function titleWithUnit(
   { title, unit }: { title: string; unit?: string | undefined },
   currency?: string | undefined,

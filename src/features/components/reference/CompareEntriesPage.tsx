@@ -108,7 +108,7 @@ function toCompared(
   const entryKind = toEntryKind(kind);
   const [first, ...others] = entries.flatMap((entry) => {
     if (!entry) return [];
-    // The comparison reads name and id of a component, and all else from its draft.
+    // The comparison only reads the id and name of a component; everything else comes from its draft.
     const component = { ...entry.component, id: entry.key } as unknown as Component;
     return [{ stored: { component, etag: undefined }, store: openStored(entryKind, { ...entry.component }) }];
   });

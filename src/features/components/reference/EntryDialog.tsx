@@ -25,12 +25,12 @@ import { useEntryUse } from './useEntryUse.tsx';
 
 export interface EntryDialogProps {
   set: ReferenceSet;
-  /** Of the entry. */
+  /** The key of the entry. */
   entryKey: string;
   onClose: () => void;
 }
 
-/** An entry of a reference set in its kind's tabs, read only. */
+/** Shows an entry of a reference set in its kind's tabs, read-only. */
 export function EntryDialog({ set, entryKey, onClose }: EntryDialogProps) {
   const { data, error, mutate } = useReferenceEntries([{ set: set.name, key: entryKey }]);
   const loaded = useKind(set.subclass);

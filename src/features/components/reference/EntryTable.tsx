@@ -15,24 +15,24 @@ import type { TellingField } from './listTellingFields.ts';
 export interface EntryTableProps {
   set: string;
   subclass: string;
-  /** What the columns show beside the name. */
+  /** The value columns. */
   fields: readonly TellingField[];
-  /** Undefined for one that has not been read. */
+  /** Undefined for rows that are not loaded yet. */
   rows: readonly (ReferenceItem | undefined)[];
   gaps: DataTableGaps;
   loading: boolean;
   view: string;
   sort: DataTableSort;
   selection: Selection<ReferenceItem>;
-  /** These are kept stable by the caller. */
+  /** The caller keeps the callbacks stable. */
   onSort: (sort: DataTableSort) => void;
   onOpen: (item: ReferenceItem) => void;
   onUse: (item: ReferenceItem) => void;
-  /** Of the entry that is being used; no other one can be meanwhile. */
+  /** The key of the entry that is being used; meanwhile no other entry can be. */
   busyKey: string | undefined;
 }
 
-/** The entries of a reference set with their most telling values. */
+/** The entries of a reference set with their most distinctive values. */
 export const EntryTable = memo(function EntryTable(props: EntryTableProps) {
   const { set, subclass, fields, rows, gaps, loading, view, sort, selection, onSort, onOpen, onUse, busyKey } = props;
   const columns = useMemo(
@@ -119,5 +119,5 @@ function createColumns({ set, subclass, fields, onUse, busyKey }: ColumnOptions)
   ];
 }
 
-/** The window's width from which each column of values is shown. */
+/** Window widths in px below which the value columns are hidden, from first to last. */
 const HIDE_BELOW = [600, 960, 1200, 1440];

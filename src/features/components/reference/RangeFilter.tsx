@@ -14,7 +14,7 @@ export interface RangeFilterProps {
   onChange: (range: NumberRange) => void;
 }
 
-/** From and to of one number, typed with any unit; taken on Enter and when the input is left. */
+/** Two limits for a number, typed with any compatible unit; committed on Enter and on leaving the input. */
 export function RangeFilter({ field, range, autoFocus, onChange }: RangeFilterProps) {
   const { title, unit, least, most } = field;
   const [faults, setFaults] = useState<Partial<Record<keyof NumberRange, Fault>>>({});
@@ -31,7 +31,7 @@ export function RangeFilter({ field, range, autoFocus, onChange }: RangeFilterPr
       const next = { least: refused, most: refused, [limit]: value };
       const isReversed = next.least !== null && next.most !== null && next.least > next.most;
       if (isReversed) return setFaults({ ...faults, [limit]: { text: REVERSED, refused: value } });
-      // What is typed beside it and is no number stays at fault.
+      // A text in the other input that is not a number keeps its fault.
       setFaults(faults[other] && faults[other].refused === undefined ? { [other]: faults[other] } : {});
       onChange(next);
     },
@@ -63,14 +63,14 @@ const REVERSED = 'The first number must not be above the second.';
 
 interface Fault {
   text: string;
-  /** The number that only does not fit the other one, and is taken once that is changed to fit. */
+  /** A valid number that conflicts with the other limit; it is committed once the other limit is changed to fit. */
   refused?: number | null;
 }
 
 interface LimitProps {
   label: string;
   value: number | null;
-  /** The least or the greatest number of the set, shown while nothing is typed. */
+  /** The smallest or largest number in the set, shown as placeholder. */
   hint: number;
   unit: string | undefined;
   autoFocus?: boolean;
@@ -110,7 +110,7 @@ function Limit({ label, value, hint, unit, autoFocus = false, describedBy, onFau
       inputMode="decimal"
       autoComplete="off"
       spellCheck={false}
-      // The field was asked for by the menu a moment ago.
+      // The user has just chosen this field from the menu.
       ref={(input) => {
         if (autoFocus && input && !input.dataset.reached) {
           input.dataset.reached = 'yes';

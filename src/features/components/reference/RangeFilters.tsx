@@ -11,12 +11,12 @@ import styles from './RangeFilters.module.css';
 export interface RangeFiltersProps {
   fields: readonly TellingField[];
   ranges: ReadonlyMap<string, NumberRange>;
-  /** How many of the fields are offered from the start. */
+  /** The number of fields that are always offered. */
   offered: number;
   onChange: (ranges: ReadonlyMap<string, NumberRange>) => void;
 }
 
-/** Narrows a list to ranges of its numbers; further fields come by a menu. */
+/** Filters a list by ranges of its numbers; more fields can be added from a menu. */
 export function RangeFilters({ fields, ranges, offered, onChange }: RangeFiltersProps) {
   const [added, setAdded] = useState<readonly string[]>([]);
   /** The field that was added last, which takes the focus. */
@@ -37,7 +37,7 @@ export function RangeFilters({ fields, ranges, offered, onChange }: RangeFilters
     <section className={styles.filters} aria-label="Filters">
       {fields.filter(isShown).map((field) => (
         <RangeFilter
-          // What is typed and faulty is in no range: it goes with the input.
+          // Clearing remounts the inputs, since a faulty text is not part of any range.
           key={`${clearings} ${field.path}`}
           field={field}
           range={ranges.get(field.path) ?? OPEN}

@@ -37,7 +37,7 @@ const TITLE = 'Reference library';
 const COLUMNS = 4;
 const NO_FIELDS: readonly TellingField[] = [];
 
-/** /reference: published sets of real things, which the operator of the installation keeps. */
+/** /reference: published data sets, which the operator of the installation maintains. */
 export function ReferencePage() {
   usePageTitle(TITLE);
   const { data: sets, error, mutate } = useReferenceSets();
@@ -146,7 +146,7 @@ function EntryList({ set, filters, change }: EntryListProps) {
   );
 }
 
-/** Undefined until both the set and the form of its kind are read; none where one of them can't be. */
+/** Returns undefined until the set and the form of its kind are loaded, and no fields if one of them fails. */
 function useTellingFields(set: ReferenceSet): readonly TellingField[] | undefined {
   const { data, error } = useReferenceSet(set.name);
   const loaded = useKind(set.subclass);

@@ -9,7 +9,7 @@ export interface SetChipsProps {
   onSelect: (set: string) => void;
 }
 
-/** One row with a chip per reference set and its count. */
+/** A row of chips, one per reference set with its count. */
 export function SetChips({ sets, selected, onSelect }: SetChipsProps) {
   return (
     <section className={styles.line} aria-label="Sets">

@@ -2,7 +2,7 @@ import type { ReferenceSet } from '#api/useReference.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import styles from './SetSource.module.css';
 
-/** Where a set comes from, under which terms, and how it is cited. */
+/** The source, licence and edition of a set, with its citation as tooltip. */
 export function SetSource({ set }: { set: ReferenceSet }) {
   const { source, licence, url, citation, edition, read_at: readAt } = set;
   const isWeb = url !== null && /^https?:\/\//i.test(url);

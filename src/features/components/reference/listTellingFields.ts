@@ -3,9 +3,9 @@ import type { FormDefinition } from '#model/FormDefinition.ts';
 import { insideSentence } from '#model/insideSentence.ts';
 import { listNumberFields } from '#model/listNumberFields.ts';
 
-/** A number by which the entries of a set differ: of a field, or the highest one of a curve. */
+/** A number that differs between the entries of a set: of a field, or the highest value of a curve. */
 export interface TellingField {
-  /** Its place in a record, 'charging.power', or the name of a curve. */
+  /** The field's path in a record, for example 'charging.power', or a curve's id. */
   path: string;
   title: string;
   unit: string | undefined;
@@ -13,7 +13,10 @@ export interface TellingField {
   most: number;
 }
 
-/** The numbers that differ among the entries of a set, in the order of the kind; amounts of money are in several currencies. */
+/**
+ * Returns the numbers that differ between the entries of a set, in the kind's order, without amounts of money, whose
+ * currencies may differ.
+ */
 export function listTellingFields(definition: FormDefinition, { ranges = [] }: ReferenceSet): TellingField[] {
   const numbers = listNumberFields(definition).map(({ field: { title, unit }, path }) => ({ path, title, unit }));
   const peaks = Object.values(definition.curves).flatMap(({ id, y: [first] }) =>

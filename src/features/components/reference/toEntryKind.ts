@@ -1,9 +1,12 @@
 import type { Kind } from '#model/Kind.ts';
 
-/** What only a component of one's own has. */
+/** Fields that only a user's own components have. */
 const LEFT_OUT = ['locked'];
 
-/** The kind as the form of an entry shows it: without fields that say nothing of an entry, and groups of nothing else. */
+/**
+ * Returns the kind for the form of an entry: without fields that entries don't have, and without groups that this
+ * leaves empty.
+ */
 export function toEntryKind(kind: Kind): Kind {
   const tabs = kind.definition.tabs.map((tab) => ({
     ...tab,

@@ -3,17 +3,17 @@ import { type PageFilters, readPage, writePage } from '#ui/pageSizes.ts';
 import { type AddressForm, useAddressFilters } from '#ui/useAddressFilters.ts';
 
 export interface EntryFilters extends PageFilters {
-  /** The name of the set; empty for the first one. */
+  /** The name of the set; an empty text selects the first one. */
   set: string;
   search: string;
-  /** As `numberRanges` writes them. */
+  /** Ranges as text, in the format of `numberRanges`. */
   ranges: string;
-  /** 'name' or a field. */
+  /** 'name' or the path of a field. */
   sortBy: string;
   sortOrder: 'asc' | 'desc';
 }
 
-/** What of the reference library is shown, kept in the address. */
+/** The filters of the reference library, stored in the address. */
 export function useEntryFilters(): [EntryFilters, ChangeFilters<EntryFilters>] {
   return useAddressFilters(ADDRESS);
 }

@@ -7,13 +7,13 @@ import type { EntryFilters } from './useEntryFilters.ts';
 
 interface EntryListInput {
   set: ReferenceSet;
-  /** The fields whose values are shown; kept stable by the caller. */
+  /** The fields whose values are loaded; the caller keeps the array stable. */
   fields: readonly string[];
   filters: EntryFilters;
   change: ChangeFilters<EntryFilters>;
 }
 
-/** The entries of a set that match the search; only the visible rows are loaded. */
+/** The entries of a set that match the filters; loads only the visible rows. */
 export function useEntryList({ set, fields, filters, change }: EntryListInput) {
   const { name, count, version } = set;
   const listing = useMemo(() => ({ whole: undefined, total: count, gone: NONE_GONE }), [count]);
@@ -38,7 +38,7 @@ export function useEntryList({ set, fields, filters, change }: EntryListInput) {
 
 const STALE_MS = 5 * 60_000;
 
-/** What is selected stays so whatever is searched for; the server alone knows what a search finds. */
+/** Keeps the selection through searches: only the server knows what a search finds. */
 function select(items: readonly ReferenceItem[]): ReferenceItem[] {
   return [...items];
 }

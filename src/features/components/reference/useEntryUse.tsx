@@ -11,7 +11,7 @@ import { notifyActionFailure } from '#records/notifyActionFailure.ts';
 import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { toasts } from '#ui/toastStore.ts';
 
-// A name is asked for only where that of the entry is taken.
+// Loaded lazily: a name is asked for only if the entry's name is taken.
 const NameDialog = lazyDialog<NameDialogProps>({
   load: async () => (await import('#library/NameDialog.tsx')).NameDialog,
   getTitle: ({ title }) => title,
@@ -22,17 +22,17 @@ interface EntryUse {
   use: (key: string) => void;
   /** The key of the entry from which a component is being created. */
   busyKey: string | undefined;
-  /** Asks for another name; it must be inside the dialog that it is opened from. */
+  /** Asks for another name; if a dialog opened it, it must be rendered inside that dialog. */
   dialog: ReactNode;
 }
 
-/** Makes components of the entries of a set; each opens in the view dialog. */
+/** Creates components from the entries of a set; each opens in the component dialog. */
 export function useEntryUse(set: { name: string; subclass: string }): EntryUse {
   const { name: setName, subclass } = set;
   const { open } = useView();
   const [asked, setAsked] = useState<ReferenceEntry>();
   const [busyKey, setBusyKey] = useState<string>();
-  // A second press comes before the first one is drawn.
+  // A ref, since a second press can come before the next render.
   const isRunning = useRef(false);
 
   const create = useCallback(

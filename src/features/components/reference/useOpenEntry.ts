@@ -7,13 +7,13 @@ const ENTRY = 'entry';
 const OPENED = 'entryOpened';
 
 interface OpenEntry {
-  /** The key of the entry whose dialog the address opens; undefined below the dialog of a component. */
+  /** The key of the entry in the address; undefined while the dialog of a component is open above it. */
   key: string | undefined;
   open: (key: string) => void;
   close: () => void;
 }
 
-/** The entry that the address opens, so that links and the back button lead to it and out of it. */
+/** Keeps the open entry in the address, so that links and the Back button open and close it. */
 export function useOpenEntry(): OpenEntry {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useOpenEntry(): OpenEntry {
   return { key: getView(search) === undefined ? key : undefined, open, close };
 }
 
-/** The address itself and not that of the last render: a search may just have been written into it. */
+/** Reads the current address, not that of the last render: a search may just have been written to it. */
 function withEntry(key: string | undefined): string {
   const params = new URLSearchParams(window.location.search);
   if (key === undefined) params.delete(ENTRY);

@@ -13,7 +13,7 @@ interface OtherFieldsProps {
   form: SourceFormState;
 }
 
-/** The other fields with a value, to be given the same source; those that have none come first. */
+/** Other fields with a value, which can get the same source; those without a source come first. */
 export function OtherFields({ store, path, form }: OtherFieldsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const currency = useCurrency(store);

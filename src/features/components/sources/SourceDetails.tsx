@@ -12,7 +12,7 @@ interface SourceDetailsProps {
   unit: string | undefined;
 }
 
-/** A source where nothing can be changed. */
+/** A read-only view of a value's source. */
 export function SourceDetails({ source, unit = '' }: SourceDetailsProps) {
   const set = useContext(ReferenceSetContext);
   if (!source) return <p className={styles.note}>No source is given for this value.</p>;
@@ -50,7 +50,7 @@ export function SourceDetails({ source, unit = '' }: SourceDetailsProps) {
   );
 }
 
-/** What is known of an entry's values instead of a confirmation. */
+/** The facts about a reference set, shown instead of a confirmation. */
 function setLines({ title, edition, read_at: readAt, licence }: ReferenceSet): [string, string][] {
   return [
     ['Reference set', `${title}, read only`],

@@ -6,7 +6,7 @@ import { sourcePaths, toSourcePath } from '#model/sourcePaths.ts';
 import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import styles from './SourceEditing.module.css';
 
-// Few sources are looked at while a form is open.
+// Loaded lazily: few users look at sources while they edit.
 const SourcePopover = lazyPart(async () => (await import('./SourcePopover.tsx')).SourcePopover, NotOpened);
 
 export interface SourceEditingProps {
@@ -15,19 +15,19 @@ export interface SourceEditingProps {
   children: ReactNode;
 }
 
-/** Shows the sources of the values of the form inside, by their marks and by a key within a field. */
+/** Opens the source of a value in the form inside, by a click on its mark or by a shortcut in the field. */
 export function SourceEditing({ store, readOnly, children }: SourceEditingProps) {
   const [asked, setAsked] = useState<AskedSource>();
   const place = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setAsked(undefined), []);
-  // What is open has closed before another is shown, unless a text in it is faulty: then it stays, with what is typed.
+  // An open source closes before another one is shown, unless it has a fault: then it stays open with what was typed.
   const show = useCallback((next: AskedSource) => setAsked((open) => open ?? next), []);
   const display = useMemo(() => ({ show, isReadOnly: readOnly }), [show, readOnly]);
 
   useEffect(() => {
     const form = place.current;
     const onKey = (event: KeyboardEvent) => {
-      // With Option, a Mac types another letter by the same key.
+      // Compares the physical key, since Option plus the key types another letter on a Mac.
       if (event.code !== SOURCE_CODE || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const found = event.target instanceof Element ? findField(store, event.target) : undefined;
       if (!found) return;
@@ -52,10 +52,10 @@ export function SourceEditing({ store, readOnly, children }: SourceEditingProps)
   );
 }
 
-/** Where the letter of the key is on the keyboard. */
+/** The `code` of the shortcut's physical key. */
 const SOURCE_CODE = `Key${KEYS.source.keys[0].at(-1)}`;
 
-/** The field or curve around an element that can have a source. */
+/** Finds the innermost field or curve around an element that can have a source. */
 function findField(store: DraftStore, element: Element): AskedSource | undefined {
   const paths = sourcePaths(store.definition);
   for (

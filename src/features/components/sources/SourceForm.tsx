@@ -15,10 +15,10 @@ interface SourceFormProps {
   path: string;
 }
 
-/** The inputs of a source, its state, and the fields that have the same one. */
+/** The inputs of a source, its state, and the other fields that can get the same source. */
 export function SourceForm({ form, store, path }: SourceFormProps) {
   const { before, hasRange, unit, isEmpty } = form;
-  // The form behind listens for these keys as well: it must neither undo nor be saved while a source is typed.
+  // The form behind uses the same shortcuts; it must neither undo nor save while a source is being typed.
   const onKey = (event: KeyboardEvent) => {
     const isSave = isPressed(event, KEYS.save);
     if (!isSave && !isPressed(event, KEYS.undo) && !isPressed(event, KEYS.redo)) return;

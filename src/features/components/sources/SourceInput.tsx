@@ -8,7 +8,7 @@ interface SourceInputProps {
   label: string;
   placeholder?: string;
   unit?: string | undefined;
-  /** Of a text with several lines. */
+  /** The number of lines of a longer text. */
   rows?: number;
   maxLength?: number;
 }

@@ -16,7 +16,7 @@ export interface SourcePopoverProps {
   onClose: () => void;
 }
 
-/** The source of one value beside its field: to be read, given, confirmed and removed. */
+/** Shows the source of a value beside its field, where it can be edited, confirmed and removed. */
 export function SourcePopover({ store, asked: { path, anchor }, readOnly, onClose }: SourcePopoverProps) {
   const form = useSourceForm({ store, path, onClose });
   const title = currencyText(sourceTitle(store.definition, path), useCurrency(store));
@@ -24,7 +24,7 @@ export function SourcePopover({ store, asked: { path, anchor }, readOnly, onClos
     <AnchoredPopover
       anchor={anchor}
       title={`Source of ${insideSentence(title)}`}
-      // What has been typed is taken, unless it is given up by Escape.
+      // Closing applies what was typed; Escape discards it.
       onClose={(reason) => (reason === 'escape' || readOnly || !form.isEdited ? onClose() : form.apply())}
     >
       {readOnly ? (

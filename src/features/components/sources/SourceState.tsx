@@ -2,7 +2,7 @@ import type { DraftSource } from '#model/DraftSources.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import styles from './SourceForm.module.css';
 
-/** Whether a source is confirmed, by whom and when, or whether its value has changed since it was given. */
+/** Shows who confirmed a source and when, or that the value has changed since the source was given. */
 export function SourceState({ source }: { source: DraftSource | undefined }) {
   if (!source) return null;
   const { changed, confirmed } = source;

@@ -4,7 +4,7 @@ import { formatNumber, parseNumber } from '#model/parseNumber.ts';
 import { readSources } from '#model/readSources.ts';
 import { say } from '#model/shownWording.ts';
 
-/** What is typed of a source. */
+/** The typed texts of a source, by property. */
 export type SourceTexts = Record<'source' | 'page' | 'note' | 'low' | 'high', string>;
 
 export function toTexts(source: DraftSource | undefined): SourceTexts {
@@ -12,7 +12,7 @@ export function toTexts(source: DraftSource | undefined): SourceTexts {
   return { source: name, page, note, low: formatNumber(low), high: formatNumber(high) };
 }
 
-/** The source that is typed, or the message of each text at fault. */
+/** Parses the typed texts; returns the source, or a message for each faulty text. */
 export function readTexts(texts: SourceTexts): { source: DraftSource } | { faults: Partial<SourceTexts> } {
   const faults: Partial<SourceTexts> = {};
   const [low, high] = (['low', 'high'] as const).map((limit) => {
@@ -29,7 +29,7 @@ export function readTexts(texts: SourceTexts): { source: DraftSource } | { fault
   return { source: typed };
 }
 
-/** The property of a fault's place: 'sources.typed.low'. */
+/** Returns the property of a path like 'sources.typed.low'; unknown ones count as 'source'. */
 function toProperty(place: string): keyof SourceTexts {
   const property = place.slice(place.lastIndexOf('.') + 1);
   return property === 'page' || property === 'note' || property === 'low' || property === 'high' ? property : 'source';

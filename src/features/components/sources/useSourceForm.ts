@@ -13,7 +13,7 @@ interface SourceFormOptions {
 
 export type SourceFormState = ReturnType<typeof useSourceForm>;
 
-/** What is typed of the source of a value, and what becomes of it; each way to leave is one step of the history. */
+/** The state of the form for a value's source; applying or removing it is one undo step. */
 export function useSourceForm({ store, path, onClose }: SourceFormOptions) {
   const [before] = useState(() => store.sources.last(path));
   const [texts, setTexts] = useState(() => toTexts(before));

@@ -16,7 +16,7 @@ import { changeKind, closeWizard, resumeWizard, useWizard } from './wizardStore.
 
 /** The wizard that creates a component or a template: first its kind, then the kind's steps. */
 export function CreateDialog({ templates }: { templates: boolean }) {
-  // Without the texts, which change with the keys.
+  // Selects all but the texts, which change with every keystroke.
   const open = useWizard(
     useShallow(({ progress }) => ({
       templates: progress?.templates,
@@ -32,7 +32,7 @@ export function CreateDialog({ templates }: { templates: boolean }) {
   }, [username]);
   useIdlePreload(CHOICE);
   const isOpen = open.templates === templates && open.owner === username;
-  // While the kind is chosen.
+  // Preloads the steps while the user chooses the kind.
   useEffect(() => {
     // A failure is shown once a kind is chosen.
     if (isOpen) loadSteps().catch(() => {});

@@ -15,16 +15,16 @@ import { chooseKind, closeWizard, keepKind, useWizard } from './wizardStore.ts';
 
 export interface KindDialogProps {
   templates: boolean;
-  /** The kind that was chosen before, with what has been typed for it. */
+  /** The kind that was chosen earlier; undefined at the first choice. */
   current: string | undefined;
 }
 
-/** The wizard's choice of kind; values typed for another kind are carried over to the fields that both have. */
+/** Lets the user choose the kind; values typed for an earlier kind carry over to the fields that both kinds have. */
 export function KindDialog({ templates, current }: KindDialogProps) {
   const [asked, setAsked] = useState<KindChange>();
   const [failed, setFailed] = useState(false);
 
-  // Another kind may be chosen, or the dialog closed, before a kind's form has been loaded.
+  // The number of the latest choice: the user may choose again or close the dialog before a form has loaded.
   const latest = useRef(0);
   useEffect(() => () => void latest.current++, []);
 
@@ -32,7 +32,7 @@ export function KindDialog({ templates, current }: KindDialogProps) {
     const request = ++latest.current;
     setFailed(false);
     if (next === current) return keepKind();
-    // A kind that this build does not know has no form that anything could have been typed into.
+    // Nothing to carry over: a kind that this build does not know has no form.
     if (current === undefined || !isKnown(current) || !isKnown(next)) return chooseKind(next);
     const change = await findChange({ current, next });
     if (request !== latest.current) return;
@@ -84,14 +84,14 @@ function toKept({ to, carried }: KindChange) {
   return { texts: carried.kept, version: versionOf({ definition: to }) };
 }
 
-/** Undefined where one of the forms can't be loaded. */
+/** Returns undefined if one of the forms can't be loaded. */
 async function findChange(kinds: { current: Subclass; next: Subclass }): Promise<KindChange | undefined> {
   try {
-    // With it comes what only a form needs.
+    // Loaded lazily, since it brings in code that only forms need.
     const { changeBetween } = await import('./changeBetween.ts');
     return await changeBetween(kinds);
   } catch {
-    // The dialog says so.
+    // The dialog shows the failure.
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { referenceAddress } from '#model/addresses.ts';
 import styles from './ReferenceOffers.module.css';
 import { closeWizard } from './wizardStore.ts';
 
-/** The reference sets that a component can be made from; nothing where there are none. */
+/** Links to the reference sets from which a component can be created; renders nothing if there are none. */
 export function ReferenceOffers() {
   const { data: sets = [] } = useReferenceSets();
   const titleId = useId();

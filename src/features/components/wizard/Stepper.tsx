@@ -10,7 +10,7 @@ export interface StepperProps {
   onStep: (index: number) => void;
 }
 
-/** The wizard's steps, with the current one marked; each is a button that leads to its step. */
+/** The wizard's steps as buttons, with the current one marked. */
 export function Stepper({ steps, current, onStep }: StepperProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -5,16 +5,16 @@ import type { Texts } from '#model/draftHistory.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { getTexts } from './getTexts.ts';
 
-/** What becomes of the typed values when another kind is chosen. */
+/** The effect of switching to another kind on the typed values. */
 export interface KindChange {
   from: FormDefinition;
   to: FormDefinition;
-  /** All texts of the kind that was chosen before. */
+  /** All texts of the earlier kind, by field. */
   texts: Texts;
   carried: CarriedTexts;
 }
 
-/** Rejects where one of the forms can't be loaded. */
+/** Works out which typed values carry over to another kind; rejects if one of the forms can't be loaded. */
 export async function changeBetween({ current, next }: { current: Subclass; next: Subclass }): Promise<KindChange> {
   const [{ definition: from, ...kind }, { definition: to }] = await Promise.all([
     loadShownKind(current),

@@ -7,13 +7,13 @@ import { nameKey } from '#model/nameKey.ts';
 
 interface FreeNameCreation<Made> {
   create: (values: FieldValues) => Promise<Made>;
-  /** Keys of the names that the list has. */
+  /** The `nameKey` of each taken name that the client knows. */
   taken: ReadonlySet<string>;
 }
 
 /**
- * Creates the component; if no name was typed and the default one has just been taken, under the next free one. After a
- * few tries it rejects with the server's message about the name.
+ * Creates the component. If no name was typed and the default name has just been taken, tries the next free one; after
+ * five tries, rejects with the server's error.
  */
 export async function createUnderFreeName<Made>(store: DraftStore, options: FreeNameCreation<Made>): Promise<Made> {
   const taken = new Set(options.taken);

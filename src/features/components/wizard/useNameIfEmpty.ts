@@ -7,8 +7,8 @@ import { freeName } from '#model/freeName.ts';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Keeps the default name of an unnamed component one that is free, as far as the list knows; returns the keys of the
- * names that are taken.
+ * Keeps the default name of an unnamed component free, as far as the client knows; returns the `nameKey` of each taken
+ * name.
  */
 export function useNameIfEmpty(store: DraftStore, { templates }: { templates: boolean }): ReadonlySet<string> {
   const wanted = unnamed(store.definition);

@@ -9,14 +9,17 @@ import { subscribeTexts } from '#model/subscribeTexts.ts';
 import { getTexts } from './getTexts.ts';
 import { moveWizard, useWizard } from './wizardStore.ts';
 
-/** The wizard's draft: the kind's defaults and what was typed before a reload; saved as the person types. */
+/**
+ * Creates the wizard's draft from the kind's defaults and the texts typed before a reload; saves texts as the user
+ * types.
+ */
 export function useWizardDraft(kind: Kind, templates: boolean): DraftStore {
   const [store, setStore] = useState(() => createDraft(kind, templates, getTexts(kind)));
-  // In another language the same is typed.
+  // After a change of language, a new draft takes over the texts.
   if (store.kind !== kind) setStore(createDraft(kind, templates, store.texts()));
   useEffect(() => {
     const persistence = new Persistence(() => {
-      // A closed wizard, or another kind's, has nothing to do with this draft any more.
+      // The wizard may have been closed or may have moved on to another kind.
       if (useWizard.getState().progress?.subclass === store.definition.id)
         moveWizard({ texts: store.texts(), version: versionOf(store) });
     });

@@ -17,17 +17,17 @@ import { closeWizard, moveWizard } from './wizardStore.ts';
 
 interface WizardStepsOptions {
   store: DraftStore;
-  /** The steps that are there at present. */
+  /** The steps that are currently visible. */
   tabs: readonly { id: string }[];
   templates: boolean;
-  /** The step that is shown. */
+  /** The index of the current step. */
   index: number;
-  /** Leads to a field. */
+  /** Goes to a faulty field. */
   onFault: (field: string) => void;
 }
 
 interface WizardSteps {
-  /** A name is looked up, or the component is being made. */
+  /** True while a name is being looked up or the component is being created. */
   busy: boolean;
   /** Why the last attempt failed, apart from errors at fields. */
   failure: string | undefined;
@@ -42,7 +42,9 @@ interface WizardSteps {
   retry: () => Promise<void>;
 }
 
-/** Moves through the wizard's steps; each move forward waits for a look-up of the name that is under way. */
+/**
+ * Moves between the wizard's steps and creates the component; a move forward waits for a pending look-up of the name.
+ */
 export function useWizardSteps({ store, tabs, templates, index, onFault }: WizardStepsOptions): WizardSteps {
   const { definition } = store;
   const navigate = useNavigate();

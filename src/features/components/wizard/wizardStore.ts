@@ -7,18 +7,18 @@ import { FIRST_VERSION } from '#model/KindChanges.ts';
 import { readTexts } from '#model/readTexts.ts';
 import { adoptLeftWizard, wizardStorage } from './wizardTab.ts';
 
-/** How far a person has come with a new component; it survives a reload, and is reset when the wizard is opened. */
+/** The user's progress with a new component; survives a reload, and starts over when the wizard is opened. */
 export interface WizardProgress {
-  /** Who began it; someone else who signs in later neither sees it nor continues it. */
+  /** The user who started it; other users who sign in later can neither see nor continue it. */
   username: string | null;
   templates: boolean;
-  /** The kind that the texts belong to, also while another one is being chosen. */
+  /** The kind of the texts; unchanged while another one is being chosen. */
   subclass: string | undefined;
   choosing: boolean;
   step: number;
   /** Texts that differ from the kind's defaults, by field. */
   texts: Texts;
-  /** The version of the kind that they belong to. */
+  /** The version of the kind for which the texts were typed. */
   version: number;
 }
 
@@ -52,10 +52,10 @@ export function openWizard(templates: boolean): void {
   useWizard.setState({ progress: begun });
 }
 
-/** Continues in a new tab a wizard whose tab was closed or killed. */
+/** Resumes, in a new tab, a wizard whose tab was closed or crashed. */
 export async function resumeWizard(username: string): Promise<void> {
   const isFree = () => useWizard.getState().progress === undefined;
-  // Without storage nothing is left, and the store has no `persist`.
+  // Without browser storage there is nothing to resume, and the store has no `persist`.
   if (await adoptLeftWizard(username, isFree)) await useWizard.persist?.rehydrate();
 }
 
@@ -63,12 +63,12 @@ export function closeWizard(): void {
   useWizard.setState({ progress: undefined });
 }
 
-/** Begins with a kind's defaults, under texts that were carried over from another kind. */
+/** Starts with a kind's defaults, overridden by texts that carry over from another kind. */
 export function chooseKind(subclass: string, { texts, version }: KeptTexts = NO_TEXTS): void {
   moveWizard({ subclass, choosing: false, step: 0, texts, version });
 }
 
-/** Lets another kind be chosen; until then, nothing of the current one is lost. */
+/** Opens the choice of another kind; the current kind's texts stay until one is chosen. */
 export function changeKind(): void {
   moveWizard({ choosing: true });
 }
@@ -81,7 +81,7 @@ export function moveWizard(change: Partial<WizardProgress>): void {
   useWizard.setState(({ progress }) => ({ progress: progress && { ...progress, ...change } }));
 }
 
-/** Reads what storage has kept, which anyone may have edited; undefined where it is not a wizard's progress. */
+/** Reads the stored progress, which users may have edited; undefined if it is not a wizard's progress. */
 function readProgress(kept: unknown): WizardProgress | undefined {
   const progress = isRecord(kept) ? kept.progress : undefined;
   if (!isRecord(progress)) return undefined;

@@ -2,7 +2,7 @@ import type { PersistStorage } from 'zustand/middleware';
 import { reportFullStorage } from '#api/keptStorage.ts';
 import { isRecord } from '#model/isRecord.ts';
 
-/** A wizard as storage keeps it. */
+/** The wizard in browser storage. */
 export interface KeptWizard {
   /** Undefined if none is open. */
   progress: { username: string | null } | undefined;
@@ -11,14 +11,14 @@ export interface KeptWizard {
 interface LeftWizard {
   id: string;
   username: unknown;
-  /** Milliseconds since 1970 of its last change. */
+  /** The time of its last change, in ms since 1970. */
   at: number;
 }
 
 let isNew = false;
 let own = '';
 
-/** Keeps each tab's wizard under the tab's own key, apart from other tabs'; undefined without browser storage. */
+/** Creates storage that keeps each tab's wizard under a key of its own; undefined if the browser blocks storage. */
 export function wizardStorage<Kept extends KeptWizard>(): PersistStorage<Kept> | undefined {
   const storage = browserStorage();
   if (!storage) return undefined;
@@ -32,7 +32,7 @@ export function wizardStorage<Kept extends KeptWizard>(): PersistStorage<Kept> |
   return {
     getItem: () => {
       const kept = read(createKey(own));
-      // The store's merge reads what anyone may have edited.
+      // Unchecked, as users may have edited it: the store's `merge` validates it.
       return kept ? { state: kept.state as Kept } : null;
     },
     setItem: (_name, { state }) => {
@@ -44,8 +44,8 @@ export function wizardStorage<Kept extends KeptWizard>(): PersistStorage<Kept> |
 }
 
 /**
- * Takes over, once in a new tab, the person's last wizard whose tab is closed; returns whether there was one. `isFree`
- * returns whether this tab still has no wizard.
+ * Takes over the user's latest wizard whose tab is closed, and returns whether there was one; only the first call in a
+ * new tab looks for one. `isFree` returns whether this tab still has no wizard.
  */
 export async function adoptLeftWizard(username: string, isFree: () => boolean): Promise<boolean> {
   if (!isNew) return false;
@@ -60,9 +60,9 @@ export async function adoptLeftWizard(username: string, isFree: () => boolean): 
   return false;
 }
 
-/** A duplicated tab starts with the other tab's id, and continues under a new one. */
+/** A duplicated tab starts with the original's id; if that tab is still open, it continues under a new one. */
 async function leaveToOther(id: string): Promise<void> {
-  // A page that is reloaded may take a moment to go.
+  // On a reload, the old page may take a moment to release the lock.
   if (!hasLocks() || (await holdForGood(createKey(id), LONG))) return;
   const storage = browserStorage();
   const kept = storage?.all.getItem(createKey(id));
@@ -70,7 +70,7 @@ async function leaveToOther(id: string): Promise<void> {
   if (kept) keep(createKey(own), kept);
 }
 
-/** Where there is no room, the wizard goes on, but is lost with its tab. */
+/** If storage is full, the wizard works on, but a reload loses what was not stored. */
 function keep(key: string, text: string): void {
   try {
     browserStorage()?.all.setItem(key, text);
@@ -107,7 +107,7 @@ function read(key: string): { state: unknown; at: number } | undefined {
     const kept: unknown = JSON.parse(browserStorage()?.all.getItem(key) ?? '');
     return isRecord(kept) && typeof kept.at === 'number' ? { state: kept.state, at: kept.at } : undefined;
   } catch {
-    // Nothing is kept, or it has been edited.
+    // Nothing is stored, or the entry was edited.
     return undefined;
   }
 }
@@ -116,7 +116,9 @@ function wizardKeys(): string[] {
   return Object.keys(browserStorage()?.all ?? {}).filter((key) => key.startsWith(PREFIX));
 }
 
-/** Holds a lock until the page closes; returns false if another tab does not release it in time, and without locks. */
+/**
+ * Holds a lock until the page closes. Resolves to false if it can't be acquired within the given ms, or without locks.
+ */
 function holdForGood(name: string, within: number): Promise<boolean> {
   if (!hasLocks()) return Promise.resolve(false);
   const signal = AbortSignal.timeout(within);
@@ -140,20 +142,20 @@ function browserStorage(): { all: Storage; tab: Storage } | undefined {
   try {
     return { all: window.localStorage, tab: window.sessionStorage };
   } catch {
-    // The browser blocks its storage: the wizard works, but a reload starts it over.
+    // The browser blocks storage: the wizard works, but starts over after a reload.
     return undefined;
   }
 }
 
 const PREFIX = 'wizard:';
 
-/** The tab's id, which outlives a reload and comes back with a restored tab. */
+/** The key of the tab's id, which survives a reload and returns with a restored tab. */
 const TAB = 'wizard-tab';
 
-/** Milliseconds: 30 days. */
+/** The age in ms after which a wizard is removed: 30 days. */
 const OLDEST = 30 * 86_400_000;
 
-/** Milliseconds. */
+/** Time limits for locks, in ms. */
 const SHORT = 500;
 const LONG = 3000;
 

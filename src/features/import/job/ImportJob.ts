@@ -3,38 +3,38 @@ import type { MappingDraft } from '#model/imports/MappingDraft.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
 import type { TableSample } from '#model/imports/TableSample.ts';
 
-/** More rows than these are not reviewed at once. */
+/** The most rows that are reviewed at once; later rows are not read. */
 export const MOST_ROWS = 20_000;
 
-/** What a worker is asked to do with files. */
+/** A job that the page sends to the import worker. */
 export type ImportJob =
   /** Finds the mappings that the files fit. */
   | { type: 'recognise'; files: readonly File[] }
-  /** Reads every row by a mapping; a file for each of its tables. */
+  /** Reads all rows with a mapping; `files` has one file per table of the mapping. */
   | { type: 'read'; mapping: string | MappingDraft; files: ReadonlyMap<string, File> };
 
-/** What the worker says while it works; the last one is 'done' or 'failed'. */
+/** A message from the worker; the last one is 'recognised', 'done' or 'failed'. */
 export type JobReport =
   | { type: 'recognised'; found: FoundMapping[]; own: OwnFiles | undefined; proposal: Proposal | undefined }
-  /** Of what there is to read, in bytes. */
+  /** Bytes read so far, and bytes to read in all. */
   | { type: 'progress'; done: number; total: number }
   | { type: 'rows'; rows: PlannedRow[] }
   | { type: 'notice'; fault: ImportFault }
   | { type: 'done' }
-  /** A file could not be read, or no further. */
+  /** A file could not be read, or not to its end. */
   | { type: 'failed'; fault: ImportFault };
 
 /** A mapping that files fit, with the file of each of its tables. */
 export interface FoundMapping {
   id: string;
-  /** Where a person made it. */
+  /** Present if the user made the mapping. */
   draft?: MappingDraft;
   files: ReadonlyMap<string, File>;
-  /** The names of chosen files that it does not read. */
+  /** The names of chosen files that the mapping does not read. */
   unread: readonly string[];
 }
 
-/** The mapping that a table needs which none fits. */
+/** A proposed mapping for a table that no known mapping fits. */
 export interface Proposal {
   sample: TableSample;
   draft: MappingDraft;
@@ -43,5 +43,5 @@ export interface Proposal {
   unread: readonly string[];
 }
 
-/** Files that the product exported, which other pages import. */
+/** The app's own exports, which other pages import. */
 export type OwnFiles = 'components' | 'project';

@@ -1,6 +1,6 @@
 import type { ImportFile } from '#model/imports/ImportFile.ts';
 
-/** A chosen file as the importers read it; `onRead` is called with the bytes of each slice. */
+/** Adapts a chosen file to the importers; `onRead` is called with the size of each slice in bytes. */
 export function fileSlices(file: File, onRead: (bytes: number) => void = () => undefined): ImportFile {
   return {
     name: file.name,

@@ -1,10 +1,10 @@
 import { isRecord } from '#model/isRecord.ts';
 import type { OwnFiles } from './ImportJob.ts';
 
-/** Larger files are tables of others. */
+/** In bytes; larger files are not checked, as they can't be the app's own exports. */
 const LARGEST = 20 * 1024 * 1024;
 
-/** Whether files are what the product itself exports: components, or a project. */
+/** Returns whether the files are the app's own exports: components or a project; undefined for anything else. */
 export async function findOwnFiles(files: readonly File[]): Promise<OwnFiles | undefined> {
   const [first] = files;
   if (!first || files.some(({ name, size }) => !/\.json$/i.test(name) || size > LARGEST)) return undefined;

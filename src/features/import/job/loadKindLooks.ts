@@ -3,12 +3,12 @@ import { loadKindTexts } from '#generated/languages.ts';
 import type { KindLook } from '#model/imports/proposeMapping.ts';
 import { translatedKind } from '#model/translatedKind.ts';
 
-/** Every kind as its form is in each language. */
+/** Loads the forms of all kinds, each in every language. */
 export function loadKindLooks(): Promise<KindLook[]> {
   return Promise.all(subclasses.map(loadKindLook));
 }
 
-/** A kind as its form is in each language, English first. */
+/** Loads the form of a kind in every language, English first. */
 export async function loadKindLook(subclass: Subclass): Promise<KindLook> {
   const kind = await loadKind[subclass]();
   const others = await Promise.all(

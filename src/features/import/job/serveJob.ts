@@ -17,10 +17,10 @@ import { findOwnFiles } from './findOwnFiles.ts';
 import { type ImportJob, type JobReport, MOST_ROWS, type Proposal } from './ImportJob.ts';
 import { loadKindLooks } from './loadKindLooks.ts';
 
-/** Rows are handed over in parts of this many. */
+/** The number of rows per report. */
 const PART = 500;
 
-/** Does a job, and says how it goes; a file that can't be read is a report, not an error. */
+/** Runs a job and reports its progress and results; a file that can't be read is reported as 'failed', not thrown. */
 export async function serveJob(job: ImportJob, report: (report: JobReport) => void): Promise<void> {
   if (job.type === 'read') return read(job, report);
   try {
@@ -75,7 +75,7 @@ async function read(
   report: (report: JobReport) => void,
 ): Promise<void> {
   const { mapping, kind } = typeof id === 'string' ? await findMapping(id) : await compile(id);
-  // Each file is read twice: first for its encoding.
+  // Every file is read twice: once to detect its encoding, once for its rows.
   const total = [...given.values()].reduce((sum, { size }) => sum + 2 * size, 0);
   let done = 0;
   const count = (bytes: number) => {
@@ -115,7 +115,7 @@ async function findMapping(id: string): Promise<Compiled> {
 }
 
 async function compile(draft: MappingDraft): Promise<Compiled> {
-  // The draft's kind was chosen among those that there are.
+  // The draft's kind was chosen from the existing ones.
   const kind = await loadKind[draft.kind as Subclass]();
   return { mapping: toMapping(draft, kind.definition), kind };
 }

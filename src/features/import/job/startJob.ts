@@ -1,6 +1,6 @@
 import type { ImportJob, JobReport } from './ImportJob.ts';
 
-/** Does a job in a worker; `onError` is called where the worker itself breaks. Returns what cancels it. */
+/** Runs a job in a worker and returns a function that cancels it; `onError` is called if the worker itself crashes. */
 export function startJob(
   job: ImportJob,
   { onReport, onError }: { onReport: (report: JobReport) => void; onError: () => void },

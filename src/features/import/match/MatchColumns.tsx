@@ -23,7 +23,7 @@ export interface MatchColumnsProps {
   onBack: () => void;
 }
 
-/** The columns of a table that no mapping knows, each with the field that it fills, as proposed and to be corrected. */
+/** Maps the columns of an unknown table to fields; starts with a proposal that the user corrects. */
 export function MatchColumns({ sample, unread, proposed, onRead, onBack }: MatchColumnsProps) {
   const [draft, setDraft] = useState(proposed);
   const state = useKind(draft.kind);

@@ -14,18 +14,18 @@ interface MatchDecimalProps {
   onChange: (some: Partial<MappingDraft>) => void;
 }
 
-/** How numbers are written, with one of the first rows that may mean two. */
+/** Chooses the number format, and shows one of the first numbers that are ambiguous in it. */
 export function MatchDecimal({ sample, draft, definition, onChange }: MatchDecimalProps) {
   const { table } = draft;
   const doubtful = findDoubtful(sample, draft, definition);
-  // Numbers of JSON and workbooks have a dot, unless they are texts.
+  // Numbers in JSON and workbooks have a decimal dot, unless they are stored as text.
   if (table.format !== 'csv' && table.decimal === '.' && !doubtful) return null;
   return (
     <MatchField
       label="Numbers are written as"
       options={MARKS}
       value={table.decimal}
-      // Only these are offered.
+      // The select offers decimal marks only.
       onChange={(decimal) => onChange({ table: { ...table, decimal: decimal as DecimalMark } })}
     >
       {doubtful && <span className={styles.doubt}>{doubtText(doubtful)}</span>}
@@ -41,7 +41,7 @@ const MARKS: { value: DecimalMark; label: string }[] = [
   { value: '1.234,5', label: '1.234,5' },
 ];
 
-/** Of the columns that fill something with numbers. */
+/** Searches only the columns that fill numeric fields. */
 function findDoubtful(
   { columns }: TableSample,
   { columns: drafted, table }: MappingDraft,
@@ -53,7 +53,7 @@ function findDoubtful(
   });
   const headings = new Set(read.flatMap(({ heading, holds }) => (holds?.sort === 'series' ? holds.headings : heading)));
   const cells = columns.filter(({ heading }: SampleColumn) => headings.has(heading));
-  // Where a dot is a decimal one, three decimals in a workbook are nothing special.
+  // With a decimal dot, three decimals in a workbook are not ambiguous.
   return table.format === 'csv' || table.decimal !== '.' ? findDoubtfulNumber(cells, table.decimal) : findUnread(cells);
 }
 

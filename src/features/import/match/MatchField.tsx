@@ -8,13 +8,13 @@ interface MatchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Where one of several is chosen; any text is typed without them. */
+  /** Makes the input a select; without options, any text can be typed. */
   options?: readonly SelectOption[];
-  /** What is to be known of it. */
+  /** A hint below the input. */
   children?: ReactNode;
 }
 
-/** A labelled text or choice for the whole table, with what is to be known of it below. */
+/** A labelled input or select that applies to the whole table, with a hint below. */
 export function MatchField({ label, value, onChange, options, children }: MatchFieldProps) {
   const id = useId();
   const about = { id, value, 'aria-describedby': children ? `${id}-hint` : undefined };

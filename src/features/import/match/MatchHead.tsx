@@ -19,7 +19,7 @@ interface MatchHeadProps {
   onKind: (kind: string) => void;
 }
 
-/** What the table is: the kind, the names, the numbers and the currency of its components. */
+/** Settings for the whole table: kind, names, number format and currency of its components. */
 export function MatchHead({ sample, unread, draft, definition, onChange, onKind }: MatchHeadProps) {
   const kinds = useKindSummaries();
   const { columns } = draft;
@@ -53,7 +53,7 @@ export function MatchHead({ sample, unread, draft, definition, onChange, onKind 
   );
 }
 
-/** Which lines of the file make a component. */
+/** Explains which lines of the file become a component. */
 function shapeText({ long, group }: TableSample): string {
   if (long) {
     const about = [long.entity, ...(long.also ?? [])].join(', ');
@@ -64,7 +64,7 @@ function shapeText({ long, group }: TableSample): string {
     : `It has one point of a curve a line: all lines of one ${group} become a component.`;
 }
 
-/** Which lines below the headings are not read. */
+/** Explains which lines below the headings are skipped. */
 function remarksText({ remarks: [first, ...others] = [] }: TableSample): string {
   if (first === undefined) return '';
   const last = others.at(-1);
@@ -75,7 +75,7 @@ interface CurrencyProps extends Pick<MatchHeadProps, 'draft' | 'onChange'> {
   definition: FormDefinition;
 }
 
-/** The currency of all rows, where no column has it. */
+/** Chooses the currency of all rows if no column contains it. */
 function Currency({ draft, definition: { fields }, onChange }: CurrencyProps) {
   const choices = fields.currency?.choices;
   if (!choices || draft.columns.some(({ field }) => field === 'currency')) return null;

@@ -17,7 +17,7 @@ interface MatchSourceProps {
   onChange: (some: Partial<MappingDraft>) => void;
 }
 
-/** Where the table comes from, which every value keeps; with it the mapping can be downloaded for others. */
+/** The table's source, which is stored with every value; the mapping can be downloaded for other users. */
 export function MatchSource({ draft, definition, onChange }: MatchSourceProps) {
   const { id, source } = draft;
   const onSource = (some: Partial<typeof source>) => onChange({ source: { ...source, ...some } });
@@ -44,7 +44,7 @@ export function MatchSource({ draft, definition, onChange }: MatchSourceProps) {
   );
 }
 
-/** Why a draft can't be a file of schemas/imports yet. */
+/** Returns why a draft can't be saved as a mapping file yet. */
 function findSaveFault(draft: MappingDraft, definition: FormDefinition): string | undefined {
   const { title, licence, url } = draft.source;
   if (title.trim() === '' || licence.trim() === '' || !/^https?:\/\/\S+/.test(url))

@@ -9,7 +9,7 @@ import { UnitCell } from './UnitCell.tsx';
 
 export interface MatchTableProps {
   columns: readonly DraftColumn[];
-  /** Of all prices. */
+  /** The currency of all prices. */
   currency: string | undefined;
   definition: FormDefinition;
   onColumn: (id: string, change: Partial<DraftColumn>) => void;
@@ -48,7 +48,7 @@ export function MatchTable({ columns, currency, definition, onColumn }: MatchTab
 
 interface MatchRowProps extends Pick<MatchTableProps, 'definition' | 'onColumn'> {
   column: DraftColumn;
-  /** Whether its amounts are in another currency than all prices. */
+  /** Whether its amounts are in another currency than the other prices. */
   isOther: boolean;
 }
 
@@ -82,7 +82,7 @@ function MatchRow({ column, isOther, definition, onColumn }: MatchRowProps) {
               aria-label={`Which number of ${heading}`}
               options={TAKES}
               value={holds.take}
-              // Only these are offered.
+              // The select offers the values of `take` only.
               onChange={(take) => onColumn(id, { holds: { ...holds, take: take as typeof holds.take } })}
             />
           )}
@@ -99,7 +99,7 @@ const TAKES = [
   { value: 'mean', label: 'Mean' },
 ];
 
-/** 'P_0.5 … P_25' of a series, else the heading itself. */
+/** Returns the first and last heading of a series, like 'P_0.5 … P_25', or else the heading itself. */
 function headingText({ heading, holds }: DraftColumn): string {
   if (holds?.sort !== 'series') return heading;
   return `${holds.headings[0] ?? heading} … ${holds.headings.at(-1) ?? ''}`;

@@ -13,7 +13,10 @@ interface UnitCellProps {
   onColumn: (id: string, change: Partial<DraftColumn>) => void;
 }
 
-/** The unit of a column's numbers, and of those in the headings of a series; it says where the file has none. */
+/**
+ * Edits the unit of a column's numbers and, for a series, of the numbers in its headings; marks units that the file
+ * does not state.
+ */
 export function UnitCell({ column, filled, definition, onColumn }: UnitCellProps) {
   if (!isOfNumbers(filled)) return null;
   const { id, heading, unit, isAssumed, holds } = column;

@@ -12,7 +12,7 @@ import { listPlaceholders } from '#model/imports/fillText.ts';
 import type { DraftColumn, MappingDraft } from '#model/imports/MappingDraft.ts';
 import { unitRatio } from '#model/imports/unitRatio.ts';
 
-/** Why rows can't be read by a mapping as it is, and what to do; undefined where they can. */
+/** Returns what keeps a mapping draft from reading rows, and what to do; undefined if nothing does. */
 export function findDraftFault(draft: MappingDraft, definition: FormDefinition): string | undefined {
   const { name, columns, source } = draft;
   const named = listPlaceholders(name).map(({ column }) => column);
@@ -30,12 +30,14 @@ export function findDraftFault(draft: MappingDraft, definition: FormDefinition):
   const currency = findCurrency(draft, definition);
   const other = matched.find((column) => isOfOtherCurrency(column, currency));
   if (other) return `${other.heading} is in ${other.currency}, but all prices are in ${currency}; leave it out.`;
-  // Every value keeps it.
+  // Every value stores it.
   if (source.title.trim() === '') return 'Say under Source where the table comes from.';
   return findSetFault(draft) ?? findCurveFault(draft, definition);
 }
 
-/** Components of one set are updated by any table of it, so that tables of different things need sets of their own. */
+/**
+ * Checks the name of the set. Any table of a set updates its components, so unrelated tables need sets of their own.
+ */
 function findSetFault({ id }: MappingDraft): string | undefined {
   if (!/^[a-z][a-z0-9_]*$/.test(id)) return 'The set is a name of small letters, digits and _, as in heat_pumps_2030.';
   return imports.some((known) => known.id === id)
@@ -43,7 +45,7 @@ function findSetFault({ id }: MappingDraft): string | undefined {
     : undefined;
 }
 
-/** What a curve lacks, or has twice. */
+/** Finds a curve that lacks a column or is filled twice. */
 function findCurveFault(draft: MappingDraft, definition: FormDefinition): string | undefined {
   const whole = new Set(listCurves(draft, definition).map(({ curve }) => curve.id));
   for (const column of draft.columns) {
@@ -64,7 +66,10 @@ function seriesText(columns: readonly DraftColumn[], curve: string): string {
   return columns.find(({ field, holds }) => holds?.sort === 'series' && field === curve)?.heading ?? '';
 }
 
-/** Why a column's unit does not fit its field, or that of the numbers in a series' headings the curve. */
+/**
+ * Returns why a column's unit doesn't fit its field; for a series, also checks the unit in its headings against the
+ * curve's x axis.
+ */
 export function findUnitFault(column: DraftColumn, definition: FormDefinition): string | undefined {
   const filled = findFilled(column, definition);
   if (!filled || !isOfNumbers(filled)) return undefined;

@@ -4,7 +4,10 @@ import type { DraftColumn } from '#model/imports/MappingDraft.ts';
 import { listPlainFields } from '#model/imports/proposeMapping.ts';
 import type { SelectOption } from '#ui/Select.tsx';
 
-/** What a column can fill: a series a curve, lists the axes of curves or one number, and any other a field. */
+/**
+ * Returns what a column can fill: a series fills a curve, lists fill a curve's axis or a number field, other columns
+ * any plain field.
+ */
 export function listTargets({ holds }: Pick<DraftColumn, 'holds'>, definition: FormDefinition): SelectOption[] {
   if (holds?.sort === 'series')
     return Object.values(definition.curves)

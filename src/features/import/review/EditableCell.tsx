@@ -5,16 +5,16 @@ import { Select, type SelectOption } from '#ui/Select.tsx';
 import styles from './EditableCell.module.css';
 
 export interface EditableCellProps {
-  /** The row and column, for screen readers. */
+  /** Names the row and column for screen readers. */
   label: string;
-  /** As it is shown; a blank one shows the placeholder. */
+  /** The displayed text; if blank, the placeholder is shown. */
   text: string;
   placeholder?: string | undefined;
-  /** Its raw text while it is edited; as shown where absent. */
+  /** The raw text while it is edited; defaults to `text`. */
   editText?: string | undefined;
-  /** The values to choose from, where it is not typed. */
+  /** Makes the editor a select instead of an input. */
   options?: readonly SelectOption[] | undefined;
-  /** What is wrong, or what to know; below the text. */
+  /** An error or hint, shown below the text. */
   note?: string | undefined;
   tone?: 'error' | 'muted' | 'modified' | undefined;
   numeric?: boolean | undefined;
@@ -23,7 +23,7 @@ export interface EditableCellProps {
   onCommit: (text: string) => void;
 }
 
-/** A cell that is typed into where it stands: a press opens it, Enter keeps the text, Escape leaves it as it was. */
+/** A cell that is edited in place: a click opens it, Enter or leaving it commits the text, Escape cancels. */
 export function EditableCell(props: EditableCellProps) {
   const { label, text, placeholder = '', note, tone, numeric, disabled = false, tabIndex } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +34,7 @@ export function EditableCell(props: EditableCellProps) {
         {...props}
         onEnd={(byKey) => {
           setIsOpen(false);
-          // The button is back in the document once this is drawn.
+          // The button is in the document again after the next render.
           if (byKey) requestAnimationFrame(() => button.current?.focus());
         }}
       />

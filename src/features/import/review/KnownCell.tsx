@@ -13,7 +13,10 @@ export interface KnownCellProps {
   definition: FormDefinition;
 }
 
-/** A value of a stored component: before and after an import, or what the table has and the import leaves. */
+/**
+ * A value of an existing component: before and after the import, or the stored value beside a table value that is not
+ * taken over.
+ */
 export function KnownCell({ row, column, definition }: KnownCellProps) {
   const { known } = row;
   if (!known) return null;
@@ -43,7 +46,7 @@ function countChanged({ fields }: ValueChange, { known }: PlanRow): string {
   return `${changed.length} of them differ${changed.length === 1 ? 's' : ''}`;
 }
 
-/** Every value that differs, as it is and as the table has it: '3 → 3.5'. */
+/** Returns every differing value as 'stored → table', for example '3 → 3.5'. */
 function titleOf({ fields }: ValueChange, { known }: PlanRow, definition: FormDefinition): string {
   if (!known) return '';
   const { given, component } = known;

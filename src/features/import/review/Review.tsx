@@ -11,15 +11,15 @@ import { ReviewTable } from './ReviewTable.tsx';
 export interface ReviewProps {
   plan: ImportPlan;
   kind: Kind;
-  /** Whether components of an earlier import are compared with. */
+  /** Whether the table was imported before, so that its rows are compared with the existing components. */
   isAgain: boolean;
   dispatch: (event: PlanEvent) => void;
   onUndo: (() => void) | undefined;
-  /** While an import runs. */
+  /** True while an import runs. */
   disabled: boolean;
 }
 
-/** What would be imported: how many rows of each sort, corrections of many, and the rows themselves. */
+/** Reviews the rows before the import: filters with counts, corrections of many rows, and the table of rows. */
 export function Review({ plan, kind, isAgain, dispatch, onUndo, disabled }: ReviewProps) {
   const { definition } = kind;
   const [filter, setFilter] = useState(() => findRows(plan.rows, isAgain ? 'changes' : 'all'));
@@ -36,7 +36,7 @@ export function Review({ plan, kind, isAgain, dispatch, onUndo, disabled }: Revi
       ),
     [plan, columns],
   );
-  // A row that is corrected stays where it is until the filter is chosen again.
+  // A corrected row stays in sight until the user picks a filter again.
   const shown = useMemo(
     () => (filter.by === 'all' ? rows : rows.filter(({ id }) => filter.ids.has(id))),
     [rows, filter],

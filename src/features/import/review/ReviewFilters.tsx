@@ -34,7 +34,7 @@ const differs = (sort: 'new' | 'upstream' | 'mine' | 'both') => ({
   shows: (row: PlanRow) => !row.skipped && rowSort(row) === sort,
 });
 
-/** The rows that each filter shows. */
+/** The label, count and test of each filter. */
 export const FILTERS: Readonly<Record<ReviewFilter, Look>> = {
   all: { label: 'All', count: ({ all }) => all, shows: () => true },
   changes: {
@@ -60,13 +60,13 @@ const WHERE_ANY: readonly ReviewFilter[] = ['faulty', 'taken', 'out'];
 
 export interface ReviewFiltersProps {
   counts: PlanCounts;
-  /** Whether components of an earlier import are compared with. */
+  /** Whether the table was imported before, so that its rows are compared with the existing components. */
   isAgain: boolean;
   filter: ReviewFilter;
   onFilter: (filter: ReviewFilter) => void;
 }
 
-/** Which rows are shown, each with how many there are. */
+/** Buttons that filter the rows, each with its number of rows. */
 export function ReviewFilters({ counts, isAgain, filter, onFilter }: ReviewFiltersProps) {
   const any = (one: ReviewFilter) => FILTERS[one].count(counts) > 0 || one === filter;
   const always = isAgain ? [...AGAIN, ...WHERE_ANY.filter(any)] : FIRST;

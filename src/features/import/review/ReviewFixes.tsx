@@ -16,7 +16,7 @@ import { amount } from './wording.ts';
 export interface ReviewFixesProps {
   rows: readonly PlanRow[];
   counts: PlanCounts;
-  /** How many rows lack a value, by column. */
+  /** The number of rows without a value, by column id. */
   missing: ReadonlyMap<string, number>;
   columns: readonly PlanColumn[];
   dispatch: (event: PlanEvent) => void;
@@ -24,7 +24,7 @@ export interface ReviewFixesProps {
   onUndo: (() => void) | undefined;
 }
 
-/** Corrections of many rows at once; each says how many rows it is for. */
+/** Corrects many rows at once; each correction states how many rows it affects. */
 export function ReviewFixes({ rows, counts, missing, columns, dispatch, onUndo }: ReviewFixesProps) {
   const blank = columns.filter((column) => 'field' in column && missing.has(column.id));
   const decisions = findDecisions(rows);
@@ -66,7 +66,7 @@ export function ReviewFixes({ rows, counts, missing, columns, dispatch, onUndo }
   );
 }
 
-/** The rows that may yet be decided, by who has changed them. */
+/** Groups the rows that the user can still decide on, by who has changed them. */
 function findDecisions(rows: readonly PlanRow[]) {
   const open = rows.filter((row) => row.isIncluded && row.storedId === undefined);
   return DECISIONS.map((one) => ({ ...one, open: open.filter((row) => rowSort(row) === one.sort) })).filter(
@@ -81,7 +81,7 @@ const DECISIONS = [
   { sort: 'mine', text: 'changed by you:' },
 ] as const;
 
-/** One value for all rows that lack it. */
+/** Sets one value in all rows that lack it. */
 function FillIn({ columns, missing, dispatch }: Pick<ReviewFixesProps, 'columns' | 'missing' | 'dispatch'>) {
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');

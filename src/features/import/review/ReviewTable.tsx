@@ -19,13 +19,13 @@ export interface ReviewTableProps {
   definition: FormDefinition;
   dispatch: (event: PlanEvent) => void;
   disabled: boolean;
-  /** Whether components of an earlier import are compared with. */
+  /** Whether the table was imported before, so that its rows are compared with the existing components. */
   isAgain: boolean;
-  /** What the rows are chosen by. */
+  /** Identifies the filter of the rows. */
   view: string;
 }
 
-/** The rows of a table as they would be imported; each value and name is corrected where it stands. */
+/** The rows as they would be imported; names and values are corrected in place. */
 export const ReviewTable = memo(function ReviewTable(props: ReviewTableProps) {
   const { rows, columns, definition, dispatch, disabled, isAgain, view } = props;
   const shown = useMemo(

@@ -23,14 +23,14 @@ export interface RowStateProps {
   status: RowStatus;
   faults: readonly PlannedFault[];
   definition: FormDefinition;
-  /** Whether components of an earlier import are compared with. */
+  /** Whether the table was imported before, so that its rows are compared with the existing components. */
   isAgain: boolean;
   tabIndex: 0 | -1;
   /** Absent while nothing can be chosen. */
   onChoice: ((choice: Choice) => void) | undefined;
 }
 
-/** Whether a row can be imported; else why not, and what to do. */
+/** Shows whether a row can be imported or, if not, the reason and the fix. */
 export function RowState({ row, status, faults, definition, isAgain, tabIndex, onChoice }: RowStateProps) {
   const { Icon, tone, text } = lookOf(row, status, isAgain);
   const [first, ...others] = faults;
@@ -69,7 +69,7 @@ interface ChoicesProps extends Pick<RowStateProps, 'row' | 'status' | 'tabIndex'
   onChoice: (choice: Choice) => void;
 }
 
-/** What may be chosen where a person has changed values: whose are kept. */
+/** Lets the user choose whose values are kept if the component was changed since its last import. */
 function Choices({ row, status, tabIndex, onChoice }: ChoicesProps) {
   const sort = rowSort(row);
   if ((sort !== 'both' && sort !== 'mine') || status === 'out' || status === 'stored') return null;
@@ -88,7 +88,7 @@ function lookOf(row: PlanRow, status: RowStatus, isAgain: boolean): { Icon: Luci
   return row.known && status === 'stored' ? { ...LOOKS.stored, text: 'Updated' } : LOOKS[status];
 }
 
-/** The fields that differ. */
+/** Returns the titles of the fields that differ. */
 function changesText({ known }: PlanRow, definition: FormDefinition): string | undefined {
   if (!known || known.changes.length === 0) return undefined;
   return known.changes.map(({ path }) => sourceTitle(definition, path)).join(', ');

@@ -13,7 +13,7 @@ export interface ValueCellProps {
   onValue: (value: FieldValue | undefined) => void;
 }
 
-/** A value of a row with what is wrong with it; a curve says how many values it has. */
+/** Edits a value of a row and shows its fault; a curve shows only its number of values. */
 export function ValueCell({ row, column, disabled, tabIndex, onValue }: ValueCellProps) {
   if ('points' in column) {
     const count = column.points.filter((name) => !isMissing(row.values, name)).length;

@@ -3,15 +3,15 @@ import { Button } from '#ui/Button.tsx';
 import styles from './ValuesChoice.module.css';
 
 export interface ValuesChoiceProps {
-  /** Undefined until it is chosen, or where several differ. */
+  /** Undefined if nothing is chosen yet, or if the rows' choices differ. */
   chosen: Choice | undefined;
-  /** The component that it is about, where the text around does not say that. */
+  /** The component's name, if the surrounding text does not state it. */
   name?: string;
   tabIndex?: 0 | -1;
   onChoice: (choice: Choice) => void;
 }
 
-/** Whose values are kept where a person has changed some. */
+/** Buttons to keep either the user's values or the table's. */
 export function ValuesChoice({ chosen, name, tabIndex, onChoice }: ValuesChoiceProps) {
   return (
     <span className={styles.choices}>

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldValue } from '#model/FormDefinition.ts';
 import { formatNumber, parseNumber } from '#model/parseNumber.ts';
 
-/** A value of a field in a cell of the review. */
+/** Formats a field's value for a cell of the review. */
 export function cellText({ choices }: FieldDefinition, value: unknown): string {
   if (value === undefined || value === null) return '';
   const choice = choices?.find((one) => one.value === value);
@@ -11,7 +11,7 @@ export function cellText({ choices }: FieldDefinition, value: unknown): string {
   return String(value);
 }
 
-/** The value of a typed text; what is not a number stays text, so that the kind's rules reject it. */
+/** Parses a typed text as a value of the field; invalid numbers stay text, so that the kind's rules reject them. */
 export function typedValue({ type, choices }: FieldDefinition, text: string): FieldValue | undefined {
   if (text.trim() === '') return undefined;
   if (type === 'flag') return text === 'true';
@@ -21,7 +21,7 @@ export function typedValue({ type, choices }: FieldDefinition, text: string): Fi
   return 'value' in parsed && parsed.value !== null ? parsed.value : text;
 }
 
-/** What a cell of the field is chosen from; undefined where it is typed. */
+/** Returns the options of the field's select; undefined if values are typed. */
 export function cellOptions({ type, choices }: FieldDefinition): { value: string; label: string }[] | undefined {
   const blank = { value: '', label: 'blank' };
   if (type === 'flag') return [blank, { value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }];

@@ -2,13 +2,13 @@ import { counted } from '#model/counted.ts';
 import type { ImportFault } from '#model/imports/ImportedRow.ts';
 import type { NameFault, PlanCounts } from '#model/imports/ImportPlan.ts';
 
-/** 'pumps.csv, row 9: is blank. Fill it in.' */
+/** Returns a text like 'pumps.csv, row 9 is blank. Fill it in.' */
 export function fileFaultText({ place: { file, row, heading }, reason, fix }: ImportFault): string {
   const at = heading === undefined ? '' : `, ${heading}`;
   return `${file}, row ${row}${at} ${reason} ${fix}`;
 }
 
-/** 'b.csv was not read; import it afterwards.' */
+/** Returns a text like 'b.csv was not read; import it afterwards.' */
 export function unreadText(names: readonly string[]): string {
   return names.length === 1
     ? `${names[0]} was not read; import it afterwards.`
@@ -29,12 +29,12 @@ export function nameFaultText(fault: NameFault, { name, longest }: { name: strin
   }
 }
 
-/** '4,435 rows', '1 row'. */
+/** Returns '1 row' or, for example, '4,435 rows'. */
 export function rowsText(count: number): string {
   return amount(count, 'row');
 }
 
-/** '4 new, 12 changed upstream, 1 gone, 4,410 unchanged'. */
+/** Returns a text like '4 new, 12 changed upstream, 1 gone, 4,410 unchanged'. */
 export function sortsText({ sorts }: PlanCounts, gone: number): string {
   const parts: [number, string][] = [
     [sorts.new, 'new'],
@@ -47,7 +47,10 @@ export function sortsText({ sorts }: PlanCounts, gone: number): string {
   return parts.flatMap(([count, words]) => (count > 0 ? `${count.toLocaleString('en')} ${words}` : [])).join(', ');
 }
 
-/** What the import would do: 'Import 2 components', 'Update 12', 'Import 4, update 12'. */
+/**
+ * Returns the label of the import button: 'Import 2 components', 'Update 12 components' or 'Import 4 new, update 12
+ * components'.
+ */
 export function importText({ ready, update, noted }: PlanCounts): string {
   if (update === 0) return ready > 0 ? `Import ${amount(ready, 'component')}` : noted > 0 ? 'Keep mine' : 'Import';
   const updates = `pdate ${amount(update, 'component')}`;

@@ -1,2 +1,2 @@
-/** What can be done with a project that is named. */
+/** Actions on a single project. */
 export type ProjectAction = 'copyLink' | 'convert' | 'duplicate' | 'duplicateAndEdit' | 'export' | 'delete';

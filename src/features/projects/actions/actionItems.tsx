@@ -4,7 +4,7 @@ import type { MenuItem } from '#ui/Menu.tsx';
 import { getWording } from '../wording.ts';
 import type { ProjectAction } from './ProjectAction.ts';
 
-/** The entries of a project's menu. */
+/** Returns the entries of a project's menu. */
 export function actionItems(project: Project, onAct: (action: ProjectAction, project: Project) => void): MenuItem[] {
   const { counterpart, duplicate } = getWording(project.is_template);
   const item = (id: ProjectAction) => ({ id, onSelect: () => onAct(id, project) });

@@ -25,7 +25,7 @@ export async function deleteOne(project: Project): Promise<void> {
   }
 }
 
-/** Deletes projects; `undo` gets those that were deleted. */
+/** Creates the task that deletes projects; `undo` gets those that were actually deleted. */
 export function deleteTask(
   items: readonly Project[],
   templates: boolean,

@@ -3,7 +3,7 @@ import type { Project } from '#api/useProjects.ts';
 import type { Restorable } from '#library/Restorable.ts';
 import { getWording } from '../wording.ts';
 
-/** A deleted project, with how to restore it. */
+/** Describes how to restore a deleted project. */
 export function toRestorable({ id, name, is_template: templates }: Project): Restorable {
   const { restored, restoreFailed } = getWording(templates);
   return {

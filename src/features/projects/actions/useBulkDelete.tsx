@@ -8,7 +8,7 @@ import { getWording } from '../wording.ts';
 import { deleteTask, restoreTask } from './deleteProjects.ts';
 
 interface BulkDelete {
-  /** Asks before it deletes. */
+  /** Asks, then deletes the selection. */
   remove: (selection: Selection<Project>) => void;
   dialog: ReactNode;
 }

@@ -15,11 +15,11 @@ import type { ProjectAction } from './ProjectAction.ts';
 
 interface ProjectActions {
   act: (action: ProjectAction, project: Project) => void;
-  /** The dialog of the action under way. */
+  /** The dialog of the current action. */
   dialog: ReactNode;
 }
 
-/** Carries out the chosen action on a project; a project that it creates opens on its page. */
+/** Carries out an action on a project; projects that it creates open on their page. */
 export function useProjectActions({ onDelete }: { onDelete?: () => void } = {}): ProjectActions {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ action: ProjectAction; project: Project }>();

@@ -15,14 +15,14 @@ import { readProject } from './readProject.ts';
 
 interface Source {
   fileName: string;
-  /** Counts the files that were read, so that each gets a new preview. */
+  /** Number of files read so far; as a key, it gives each file a new preview. */
   count: number;
   read: Read;
 }
 
 type Read = { file: ProjectFile; batch: ImportBatch } | { problems: ProjectFileProblem[] } | { failed: true };
 
-/** /import/project: creates a project from a file, once the person has reviewed what was read. */
+/** /import/project: creates a project from a file after the user has reviewed it. */
 export function ImportPage() {
   usePageTitle('Import Project');
   const [source, setSource] = useState<Source>();

@@ -38,7 +38,7 @@ export interface ImportPreviewProps {
   onClear: () => void;
 }
 
-/** Shows what would be created from a project file, lets the person correct it, and creates it. */
+/** Previews the project in a file, lets the user correct it, and creates it. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { file, batch, library } = props;
   const taken = useProjectNames({ templates: file.isTemplate }, file.name);
@@ -82,7 +82,7 @@ function Compared({ file, batch, taken, onClear }: ImportPreviewProps & { taken:
   });
   const { store, submitting } = edit;
   const { errors } = useFormSnapshot(store);
-  // After the guard is removed.
+  // In an effect, so that the leave guard is gone before the navigation.
   useEffect(() => {
     if (made !== undefined) navigate(addresses.project(made));
   }, [made, navigate]);

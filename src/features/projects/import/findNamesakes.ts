@@ -8,7 +8,10 @@ import { fieldText, isSameValue } from '#model/fieldText.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { flattenRecord } from '#model/nestedRecord.ts';
 
-/** Finds the components of the library that have an entry's name and kind, by the entry's id, and compares their fields. */
+/**
+ * Finds the library component with the same name and kind as each entry, and compares their values. The map is keyed by
+ * entry id; rejects if a component can't be read.
+ */
 export async function findNamesakes(
   entries: readonly ImportEntry[],
   library: readonly ComponentListItem[],
@@ -28,7 +31,10 @@ interface Pair {
   item: ComponentListItem;
 }
 
-/** Of two entries with the same name and kind, the first alone is paired. */
+/**
+ * Pairs each entry with a library component of the same name and kind; a component is used only once, so the first of
+ * two equal entries gets it.
+ */
 export function pairByName(entries: readonly ImportEntry[], library: readonly ComponentListItem[]): Pair[] {
   const left = [...library];
   return entries.flatMap(({ id, draft }) => {
@@ -45,7 +51,10 @@ async function compare({ store, item }: Pair): Promise<Namesake> {
   return { id: item.id, name: item.name, isEqual: isEqual(store, { ...component }) };
 }
 
-/** Whether a stored component has the values that the file gives; names are compared elsewhere, and locks don't count. */
+/**
+ * Returns whether a stored component has the file's values; ignores the name, which is compared elsewhere, and the
+ * lock.
+ */
 export function isEqual(store: DraftStore, record: FieldValues): boolean {
   const stored = flattenRecord(store.definition, record);
   return Object.values(store.definition.fields).every(

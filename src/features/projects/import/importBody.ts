@@ -10,7 +10,7 @@ export interface ProjectFields {
   is_template: boolean;
 }
 
-/** The body of the call that creates a project from the entries that are included. */
+/** Returns the body of the call that creates a project from the included entries. */
 export function importBody(project: ProjectFields, entries: readonly ImportEntry[]): ProjectImport {
   const created = findCreated(entries);
   return {
@@ -22,12 +22,12 @@ export function importBody(project: ProjectFields, entries: readonly ImportEntry
   };
 }
 
-/** The entries that become components, in the order of the call. */
+/** Returns the entries that become new components, in the order in which the call lists them. */
 export function findCreated(entries: readonly ImportEntry[]): ImportEntry[] {
   return entries.filter((entry) => entry.draft && entry.isIncluded && !isReused(entry));
 }
 
-/** Whether an entry keeps the project from being imported; one of a kind that is unknown here is left out instead. */
+/** Returns whether an entry blocks the import; an entry of an unknown kind does not, since it is left out. */
 export function isBlocking(entry: ImportEntry): boolean {
   const status = getStatus(entry);
   return status === 'faulty' || (status === 'unreadable' && !entry.isUnknownKind);

@@ -5,7 +5,10 @@ import { readRecord } from '#library/import/readEntries.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FileComponent, ProjectFile } from '#model/readProjectFile.ts';
 
-/** Makes a batch of a project's components, deleted ones included, in the order in which it uses them. */
+/**
+ * Creates an import batch from a project file: used components first, in the project's order and including deleted
+ * ones, then unused ones.
+ */
 export async function readProject({ components, assets }: ProjectFile): Promise<ImportBatch> {
   const drafts = await Promise.all(components.map(readComponent));
   const used = assets.flatMap(({ component, name, subclass, count }) => {

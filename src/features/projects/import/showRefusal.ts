@@ -6,7 +6,7 @@ import { showFieldErrors } from '#records/showFieldErrors.ts';
 
 interface Refused {
   batch: ImportBatch;
-  /** The entries behind the components of the call, in its order. */
+  /** The entries of the call's components, in the call's order. */
   created: readonly ImportEntry[];
 }
 
@@ -26,7 +26,7 @@ export function showRefusal(thrown: unknown, { batch, created }: Refused): unkno
     const { elsewhere } = draft ? showFieldErrors(draft.store, errors) : { elsewhere: '' };
     if (elsewhere) batch.dispatch({ type: 'failed', id, failure: elsewhere });
   }
-  // The names and ids were compared with an older library.
+  // These errors mean that the library has changed since the names and ids were compared.
   const isOutdated = places.some(([place]) => /^assets\[|\.name$/.test(place));
   if (isOutdated) void refetchComponents();
   const message = isOutdated

@@ -5,11 +5,11 @@ import styles from './KindBadges.module.css';
 
 export interface KindBadgesProps {
   subclasses: readonly string[];
-  /** Of each badge, since its tooltip must be in reach of the keyboard. */
+  /** For each badge, since its tooltip must be reachable by keyboard. */
   tabIndex: 0 | -1;
 }
 
-/** A badge per kind of component, named by its tooltip; those beyond six are folded into one. */
+/** A badge per kind, named by its tooltip; with more than six kinds, a '+n' badge replaces all beyond the fifth. */
 export function KindBadges({ subclasses, tabIndex }: KindBadgesProps) {
   const fits = subclasses.length <= SHOWN;
   const shown = fits ? subclasses : subclasses.slice(0, SHOWN - 1);

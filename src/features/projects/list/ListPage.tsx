@@ -36,7 +36,7 @@ import { useListFilters } from './useListFilters.ts';
 import { useLongProjects } from './useLongProjects.ts';
 import { useShortProjects } from './useShortProjects.ts';
 
-// The list draws no form before a project is created.
+// Loaded lazily: the list itself needs no form.
 const ProjectDialog = lazyDialog<ProjectDialogProps>({
   load: async () => (await import('./ProjectDialog.tsx')).ProjectDialog,
   getTitle: ({ templates }) => getWording(templates).dialogTitle,
@@ -44,11 +44,11 @@ const ProjectDialog = lazyDialog<ProjectDialogProps>({
 
 export interface ListPageProps {
   templates: boolean;
-  /** The dialog of a new project is open from the start, as on its own address. */
+  /** Opens the dialog for a new project at once, as the address of that dialog does. */
   creating?: boolean | undefined;
 }
 
-/** /projects and /templates/projects: search, status, sort, selection, and the way to a new one. */
+/** /projects and /templates/projects: the list with search, status filter, sorting, selection and a create button. */
 export function ListPage(props: ListPageProps) {
   const { data } = useProjectListing(props);
   return data && !data.whole ? <LongList {...props} listing={data} /> : <ShortList {...props} />;

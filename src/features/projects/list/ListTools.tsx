@@ -16,12 +16,12 @@ interface ListToolsProps {
   projects: Pick<ShownProjects, 'readFound' | 'isLoading' | 'selection'>;
 }
 
-/** What a list of projects shows: its columns, and its export. */
+/** Buttons for the columns of a project list and for its export. */
 export function ListTools({ templates, columns, change, projects }: ListToolsProps) {
   const { readFound, isLoading, selection } = projects;
   const chooseColumns = (chosen: readonly string[]) => {
     rememberColumns(PROJECT_COLUMNS, { columns: chosen, standard: STANDARD_COLUMNS });
-    // With the search, so that the address is replaced and Back does not walk through every choice.
+    // The search is passed along so that the address is replaced, and Back does not step through every choice.
     change(({ search, page }) => ({ search, page, columns: chosen }));
   };
   const createSheet = async () => {
@@ -38,7 +38,7 @@ export function ListTools({ templates, columns, change, projects }: ListToolsPro
   );
 }
 
-/** By which the columns of projects are remembered; no kind is called so. */
+/** The key under which the chosen project columns are remembered; no kind has this name. */
 export const PROJECT_COLUMNS = ':projects';
 
 const OPTIONS: ReadonlyMap<string, string> = new Map(COLUMNS.map((column) => [column, COLUMN_TITLES[column]]));

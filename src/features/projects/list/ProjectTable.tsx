@@ -27,9 +27,7 @@ type ListSort = Pick<ListFilters, 'sortBy' | 'sortOrder'>;
 
 export type ProjectTableProps = ListTableProps<Project, ListSort, ProjectAction>;
 
-/**
- * The projects of one page of the list; a key typed into the search does not render it, since the table follows later.
- */
+/** The projects on one page of the list. Typing into the search does not render it at once; it follows later. */
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
   const {
     rows,

@@ -5,10 +5,10 @@ import type { ListView } from '#ui/useListView.ts';
 import type { Selection } from '#ui/useSelection.ts';
 import type { useListFilters } from './useListFilters.ts';
 
-/** The projects as the list shows them, whether they are all here or read in parts. */
+/** The projects as the list shows them, whether fully loaded or read in pages. */
 export interface ShownProjects {
   list: ListView<Project | undefined> & { settled: ReturnType<typeof useListFilters>[0] };
-  /** What the rows are chosen and sorted by. */
+  /** A text that changes whenever rows are filtered or sorted differently. */
   view: string;
   /** Undefined while it isn't known. */
   total: number | undefined;
@@ -16,8 +16,8 @@ export interface ShownProjects {
   error: ApiError | undefined;
   retry: () => void;
   selection: Selection<Project>;
-  /** Reads all that the filters leave, in order. */
+  /** Reads all projects that match the filters, in order. */
   readFound: () => Promise<Project[]>;
-  /** Given where not all of them are here. */
+  /** Present if the list is read in pages. */
   gaps?: DataTableGaps;
 }

@@ -9,7 +9,10 @@ interface ShownList {
   columns: readonly string[];
 }
 
-/** Projects as a table with the columns of their list; the description is shown below the name where it has none. */
+/**
+ * Returns the projects as a spreadsheet with the list's columns, always including the description: the list shows it
+ * below the name if it has no such column.
+ */
 export function createProjectSheet(projects: readonly Project[], { templates, columns }: ShownList): Sheet {
   const { heading, one } = getWording(templates);
   const chosen = columns.filter(isColumn);
@@ -30,7 +33,7 @@ const WIDTHS: Record<Column, number> = {
 };
 
 const CELLS: Record<Column, (project: Project) => SheetCell> = {
-  // A server may not state them.
+  // Some servers don't send the subclasses.
   components: ({ component_subclasses: subclasses }) =>
     (subclasses ?? []).map((subclass) => getKindLook(subclass).title).join(', '),
   created_at: ({ created_at }) => new Date(created_at),

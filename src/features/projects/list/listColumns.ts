@@ -1,10 +1,10 @@
 import { areSameColumns } from '#library/columns/addressColumns.ts';
 
-/** The columns that a list of projects can show beside the name, in the order in which they are offered. */
+/** The optional columns of a project list, in the order in which they are offered; the name is always shown. */
 export const COLUMNS = ['components', 'created_at', 'updated_at', 'description', 'results'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Those of a list for which nobody has chosen any. */
+/** The columns of a list if the user has not chosen any. */
 export const STANDARD_COLUMNS: readonly string[] = ['components', 'created_at'];
 
 export const COLUMN_TITLES: Record<Column, string> = {
@@ -23,7 +23,7 @@ export function isColumn(id: string): id is Column {
   return Object.hasOwn(COLUMN_TITLES, id);
 }
 
-/** Empty where the server does not know. */
+/** Returns an empty text if the server doesn't know. */
 export function resultsText(hasResults: boolean | null | undefined): string {
   return typeof hasResults === 'boolean' ? (hasResults ? 'Yes' : 'No') : '';
 }

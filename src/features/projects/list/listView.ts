@@ -17,8 +17,8 @@ export interface ListFilters {
 }
 
 /**
- * The projects that the filters leave, in order, as the server finds them; unknown results
- * count as no results.
+ * Returns the projects that match the filters, sorted as the server would sort them; unknown results count as no
+ * results.
  */
 export function filterAndSort(projects: readonly Project[], filters: ListFilters): Project[] {
   const wanted = nameKey(filters.search);
@@ -30,7 +30,7 @@ export function filterAndSort(projects: readonly Project[], filters: ListFilters
   const { sortBy, sortOrder } = filters;
   if (sortBy !== 'name') {
     const sign = sortOrder === 'asc' ? 1 : -1;
-    // Sorting is stable, so that equals keep the order of their names.
+    // Sorting is stable, so equal projects stay sorted by name.
     found.sort((a, b) => sign * compareCodes(a[sortBy], b[sortBy]));
   } else if (sortOrder === 'desc') found.reverse();
   return found;
@@ -38,20 +38,20 @@ export function filterAndSort(projects: readonly Project[], filters: ListFilters
 
 interface NamedProject {
   project: Project;
-  /** Name and description as they are searched. */
+  /** The normalised name and description that the search runs over. */
   folded: string;
   sortedBy: string;
 }
 
 const named = new WeakMap<readonly Project[], NamedProject[]>();
 
-/** The list in the order of its names, read once per list and not per key. */
+/** Sorts the list by name, once per list instead of once per keystroke. */
 function byName(projects: readonly Project[]): NamedProject[] {
   const known = named.get(projects);
   if (known) return known;
   const made = projects.map((project) => ({
     project,
-    // Other servers have projects without a description, which must not be found by the word for it.
+    // Some servers send no description; the default keeps 'null' and 'undefined' out of the searched text.
     folded: `${nameKey(project.name)}\n${nameKey(project.description ?? '')}`,
     sortedBy: sortKey(project.name),
   }));

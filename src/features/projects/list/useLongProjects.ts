@@ -34,7 +34,7 @@ function createPagedRead(templates: boolean, query: ProjectQuery) {
   };
 }
 
-/** How the server is asked for what the filters leave. */
+/** Returns the query that asks the server for the projects that match the filters. */
 export function toQuery({
   search,
   favourites = false,

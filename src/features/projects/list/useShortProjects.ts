@@ -8,7 +8,7 @@ import type { useListFilters } from './useListFilters.ts';
 
 const NONE: Project[] = [];
 
-/** Projects that are loaded completely: searched and sorted in the browser. */
+/** A project list that is fully loaded, then searched and sorted in the browser. */
 export function useShortProjects(
   { templates }: { templates: boolean },
   [filters, change]: ReturnType<typeof useListFilters>,

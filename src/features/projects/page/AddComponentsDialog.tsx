@@ -29,7 +29,7 @@ export interface AddComponentsDialogProps {
   onClose: () => void;
 }
 
-/** Picks components of the library for a project, several at once, each with its count. */
+/** Adds one or more components of the library to a project, each with a count. */
 export function AddComponentsDialog(props: AddComponentsDialogProps) {
   const { data } = useComponentListing({ templates: false });
   return data && !data.whole ? <LongLibrary {...props} listing={data} /> : <ShortLibrary {...props} />;
@@ -59,7 +59,7 @@ function PickDialog({ projectId, pickable, onAdded, onClose }: AddComponentsDial
       doneText: (count) => `${counted(count, 'component')} added`,
       items: chosen,
       run: ({ id }) => addAsset(projectId, { component_id: id, count: Number(getDraft(id, 1).values().count) }),
-      // One after the other, so that they are in the project in the order that they have here.
+      // One call at a time, so that the project gets them in this order.
       atOnce: 1,
       settle: (outcomes) => {
         if (outcomes.every(({ state }) => state === 'done')) onClose();

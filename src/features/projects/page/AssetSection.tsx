@@ -84,7 +84,7 @@ export function AssetSection({ projectId }: { projectId: string }) {
           projectId={projectId}
           held={assets}
           onAdded={() => {
-            // In this order what is added comes last.
+            // In this order, new components come last.
             setSort(AS_ADDED);
             view.change({ search: '', page: Number.MAX_SAFE_INTEGER });
           }}
@@ -95,7 +95,7 @@ export function AssetSection({ projectId }: { projectId: string }) {
   );
 }
 
-/** '5 component(s) · 3 kinds, 12 units'. */
+/** Renders '5 component(s) · 3 kinds, 12 units'. */
 function Totals({ assets }: { assets: readonly Asset[] }) {
   const kinds = new Set(assets.map(({ subclass }) => subclass)).size;
   const units = assets.reduce((sum, { count }) => sum + count, 0);

@@ -11,7 +11,9 @@ export interface AssetSelectionProps {
   onRemove: (assets: readonly Asset[]) => void;
 }
 
-/** How many of a project's components are selected, and the way to remove them; only the empty status without a selection. */
+/**
+ * The number of selected components of the project, with a button to remove them; an empty status without a selection.
+ */
 export function AssetSelection({ selection, onRemove }: AssetSelectionProps) {
   const { items, clear } = selection;
   const count = items.length;

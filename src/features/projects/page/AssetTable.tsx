@@ -26,12 +26,12 @@ export interface AssetTableProps {
   sort: DataTableSort;
   onSort: (sort: DataTableSort) => void;
   selection: Selection<Asset>;
-  /** Kept stable by the caller, as is `onRestore`. */
+  /** The caller keeps `onRemove` and `onRestore` stable. */
   onRemove: (asset: Asset) => void;
   onRestore: (asset: Asset) => void;
 }
 
-/** The components of a project; a row opens its component, its count is changed in place. */
+/** The components of a project; a click on a row opens its component, and counts are edited in place. */
 export function AssetTable(props: AssetTableProps) {
   const { projectId, view, loading, sort, onSort, selection, onRemove, onRestore } = props;
   const { open: openView } = useView();

@@ -10,7 +10,7 @@ import type { DataTableColumn, DataTableGaps } from '#ui/DataTableColumn.ts';
 import { NameCell } from '#ui/NameCell.tsx';
 
 export interface ComponentPickerProps {
-  /** Undefined for one that has not been read. */
+  /** Undefined for rows that are not loaded yet. */
   rows: readonly (ComponentListItem | undefined)[];
   gaps?: DataTableGaps | undefined;
   loading: boolean;
@@ -21,7 +21,7 @@ export interface ComponentPickerProps {
   draftOf: (id: string, count: number) => DraftStore;
 }
 
-/** A part of the library to choose from; chosen components show their count. */
+/** The part of the library to choose from; selected components show their count. */
 export function ComponentPicker(props: ComponentPickerProps) {
   const { rows, gaps, loading, selected, onSelect, onSelectAll, draftOf } = props;
   const columns = useMemo<DataTableColumn<ComponentListItem>[]>(
@@ -74,5 +74,5 @@ export function ComponentPicker(props: ComponentPickerProps) {
   );
 }
 
-// The draft itself holds the number until the components are added.
+// Nothing to send: the draft holds the count until the components are added.
 async function keep(): Promise<void> {}

@@ -5,9 +5,9 @@ import styles from './PageSection.module.css';
 export interface PageSectionProps {
   id: string;
   title: string;
-  /** How many there are; undefined while that is not known. */
+  /** The number of items; undefined while unknown. */
   count: ReactNode;
-  /** Shown while they are on their way. */
+  /** The text shown while the items are loading. */
   loading: string | false;
   /** At the right edge. */
   action?: ReactNode;

@@ -2,22 +2,22 @@ import type { ApiError } from '#api/ApiError.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import type { DataTableGaps } from '#ui/DataTableColumn.ts';
 
-/** The components that a project may get, whether the library is all here or read in parts. */
+/** The components that can be added to a project, whether the library is fully loaded or read in pages. */
 export interface Pickable {
   search: string;
   setSearch: (search: string) => void;
-  /** Those that the search leaves, by name; undefined for one that has not been read. */
+  /** The components that match the search, sorted by name; undefined for rows that are not loaded yet. */
   rows: readonly (ComponentListItem | undefined)[];
   gaps?: DataTableGaps | undefined;
   isLoading: boolean;
-  /** Why there is nothing to choose, for any search. */
+  /** Set if nothing can be added whatever the search: the library is empty, or the project has all of it. */
   lack: 'library' | 'rest' | undefined;
-  /** In the order of the library, regardless of later searches. */
+  /** The selected components in the order of the library, whatever the current search. */
   chosen: readonly ComponentListItem[];
   selected: ReadonlySet<string>;
   select: (selected: ReadonlySet<string>) => void;
   selectAll?: ((all: boolean) => void) | undefined;
-  /** How many rows are being read to be selected. */
+  /** The number of rows that are being read in order to select them. */
   reading?: number | undefined;
   error: ApiError | undefined;
   retry: () => void;

@@ -25,7 +25,7 @@ export interface ProjectHeaderProps {
   onSave: () => void;
 }
 
-/** What is edited, how many changes are pending, what else can be done with it, and the way back. */
+/** The project's name and number of pending changes, the buttons to save and for further actions, and the way back. */
 export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderProps) {
   const { name, is_template: isTemplate, updated_at } = project;
   const navigate = useNavigate();

@@ -10,13 +10,13 @@ import { Page } from '#ui/Page.tsx';
 import { ProjectEditor } from './ProjectEditor.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 
-/** /projects/{id}: one project, or project template, with its components and results. */
+/** /projects/{id}: a project or project template with its components and results. */
 export function ProjectPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useProject(id);
   useNoteOpened(error ? undefined : data?.project);
   const isGone = error?.status === 404;
-  // What is typed into the form of a project that has been deleted elsewhere stays.
+  // If the project is deleted elsewhere, the form stays with what was typed.
   if (data) return <ProjectEditor key={id} stored={data} isGone={isGone} />;
   if (isGone) return <NotFound />;
   return (

@@ -1,7 +1,7 @@
 import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** The placeholder of a project that is being loaded. */
+/** Placeholder of a project that is loading. */
 export function ProjectSkeleton() {
   return (
     <div className={layout.parts} role="status" aria-label="Loading the project...">

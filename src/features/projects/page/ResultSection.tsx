@@ -76,7 +76,7 @@ function sortResults(results: readonly Result[], { by, order }: DataTableSort): 
   return [...results].sort((a, b) => sign * compare(a, b));
 }
 
-/** In ms; a result whose date is not known counts as the oldest. */
+/** Time in ms since 1970; a result with an invalid date counts as the oldest. */
 function toTime({ created_at }: Result): number {
   return Date.parse(created_at) || 0;
 }

@@ -3,7 +3,7 @@ import { compareCodes } from '#model/compareCodes.ts';
 import { sortKey } from '#model/sortKey.ts';
 import { findRows } from './findRows.ts';
 
-/** The components whose name or kind holds every word that is searched for, by name; the server finds the same ones. */
+/** Returns the components that match every word of the search, sorted by name; the server finds the same ones. */
 export function findComponents(components: readonly ComponentListItem[], search: string): ComponentListItem[] {
   return findRows(components, search)
     .map((item) => ({ item, sortedBy: sortKey(item.name) }))

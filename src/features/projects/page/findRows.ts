@@ -2,14 +2,14 @@ import { getKindLook } from '#library/getKindLook.ts';
 import { findWords } from '#model/findWords.ts';
 import { nameKey } from '#model/nameKey.ts';
 
-/** The parts of a row of a project's tables that are searched. */
+/** The searched properties of a row in a project's tables. */
 interface Searchable {
   name: string;
   subclass: string;
   description?: string | null;
 }
 
-/** The rows whose name, description or kind holds every word that is searched for, in their order. */
+/** Returns the rows whose name, description or kind contains every word of the search, in their original order. */
 export function findRows<Row extends Searchable>(rows: readonly Row[], search: string): Row[] {
   const words = findWords(search);
   return rows.filter(({ name, subclass, description }) => {

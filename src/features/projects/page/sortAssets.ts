@@ -2,7 +2,7 @@ import type { Asset } from '#api/useProjectAssets.ts';
 import { getKindLook } from '#library/getKindLook.ts';
 import { COLLATOR } from '#model/collator.ts';
 
-/** Assets by a column of their table; those that are equal in it stay in the order in which they were added. */
+/** Returns the assets sorted by a column of their table; equal ones stay in the order in which they were added. */
 export function sortAssets(assets: readonly Asset[], { by, order }: { by: string; order: 'asc' | 'desc' }): Asset[] {
   const sign = order === 'asc' ? 1 : -1;
   return [...assets].sort((a, b) => sign * compare(a, b, by) || (a.id < b.id ? -1 : 1));

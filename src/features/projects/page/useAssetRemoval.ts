@@ -9,7 +9,7 @@ import { notifyActionFailure } from '#records/notifyActionFailure.ts';
 import { notifyUndoable } from '#ui/notifyUndoable.ts';
 
 interface AssetRemoval {
-  /** Stays the same function. */
+  /** A stable function. */
   remove: (asset: Asset) => void;
   removeMany: (assets: readonly Asset[]) => void;
   bulk: Bulk;

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { countDraft } from './countDraft.ts';
 
-/** The draft of each row's count; it is there as long as the table is, since rows out of sight are not in the document. */
+/** Returns the draft of each row's count; drafts live as long as the table, since rows out of view are unmounted. */
 export function useCountDrafts(): (id: string, count: number) => DraftStore {
   const drafts = useRef(new Map<string, DraftStore>());
   return useCallback((id, count) => {

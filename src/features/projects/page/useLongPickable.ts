@@ -22,12 +22,12 @@ interface Filters {
 
 const ALL: Filters = { search: '', page: 1, pageSize: Number.MAX_SAFE_INTEGER };
 
-/** What can be added to a project, from a library that loads only its visible rows. */
+/** The components that can be added to a project, from a library that loads only its visible rows. */
 export function useLongPickable({ projectId, listing, held }: LongPickable): Pickable {
   const [filters, change] = useFilterState(ALL);
   const createRead = useCallback((wanted: Filters) => createPagedRead(projectId, wanted), [projectId]);
   const left = useMemo(() => {
-    // What has just been added is still in the pages that were read before.
+    // Pages read earlier still contain components that have just been added.
     const taken = held.flatMap(({ component_id }) => component_id ?? []);
     return { ...listing, gone: new Set([...listing.gone, ...taken]) };
   }, [listing, held]);

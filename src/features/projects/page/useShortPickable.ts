@@ -6,7 +6,7 @@ import type { Pickable } from './Pickable.ts';
 
 const NONE: ComponentListItem[] = [];
 
-/** What a project may get from a library that is all here. */
+/** The components that can be added to a project, from a fully loaded library. */
 export function useShortPickable(held: readonly Asset[]): Pickable {
   const { data, error, mutate } = useComponents({ templates: false });
   const [search, setSearch] = useState('');

@@ -9,14 +9,14 @@ import styles from './PrintAssets.module.css';
 
 export interface PrintAssetsProps {
   title: string;
-  /** Undefined for a kind that this build does not know. */
+  /** Undefined if this build does not know the kind. */
   kind: Kind | undefined;
   rows: readonly PrintedAsset[];
 }
 
 interface PrintedAsset {
   asset: Asset;
-  /** Undefined for one that was deleted. */
+  /** Undefined if the component was deleted. */
   component: Component | undefined;
 }
 
@@ -72,7 +72,7 @@ function AssetRow({ asset, component, kind, fields }: AssetRowProps) {
   );
 }
 
-/** The first numbers of the first tab: sizes and costs. */
+/** Returns the first four number fields of the first tab, usually sizes and costs. */
 function findMainFields({ tabs, fields }: FormDefinition): FieldDefinition[] {
   const items = tabs[0]?.groups.flatMap((group) => group.items) ?? [];
   const numbers = items.flatMap((item) => {

@@ -8,7 +8,7 @@ import { HeldProject, type HeldProjectProps } from './HeldProject.tsx';
 import { PrintAssets } from './PrintAssets.tsx';
 import type { HeldAsset } from './useHeldAssets.ts';
 
-/** /projects/{id}/print: a project on paper, with the main values of its components. */
+/** /projects/{id}/print: a printable page of the project with the main values of its components. */
 export function PrintPage() {
   return <HeldProject>{(read) => <Sheet {...read} />}</HeldProject>;
 }
@@ -37,7 +37,7 @@ function Sheet({ project, held }: HeldProjectProps) {
   );
 }
 
-/** The components by kind, in the order in which the kinds were first added. */
+/** Groups the components by kind, in the order in which the kinds were first added. */
 function toGroups(held: readonly HeldAsset[]) {
   const subclasses = [...new Set(held.map(({ asset }) => asset.subclass))];
   return subclasses.map((subclass) => {

@@ -4,18 +4,21 @@ import { type Asset, useProjectAssets } from '#api/useProjectAssets.ts';
 import type { Kind } from '#model/Kind.ts';
 import { useShownKinds } from './useShownKinds.ts';
 
-/** A component of a project with all that is known of it. */
+/** A project's component with its values and the form of its kind. */
 export interface HeldAsset {
   asset: Asset;
-  /** Undefined for one that was deleted. */
+  /** Undefined if the component was deleted. */
   component: Component | undefined;
-  /** Undefined for a kind that this build does not know. */
+  /** Undefined if this build does not know the kind or can't load its form. */
   kind: Kind | undefined;
 }
 
 const NONE: Asset[] = [];
 
-/** The components of a project with their values and forms, in the order in which they were added; undefined until all are there. */
+/**
+ * Loads a project's components with their values and forms, in the order in which they were added; `held` is undefined
+ * until all are loaded.
+ */
 export function useHeldAssets(id: string) {
   const assets = useProjectAssets(id);
   const listed = assets.data ?? NONE;

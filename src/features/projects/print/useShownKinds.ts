@@ -4,7 +4,10 @@ import { useLanguage } from '#library/languageStore.ts';
 import { loadShownKind } from '#library/loadShownKind.ts';
 import type { Kind } from '#model/Kind.ts';
 
-/** The forms of several kinds, by subclass, without those that this build does not know or that can't be loaded; undefined until they are there. */
+/**
+ * Loads the forms of several kinds, by subclass; undefined while loading. Kinds that this build does not know or can't
+ * load are left out.
+ */
 export function useShownKinds(subclasses: readonly string[]): ReadonlyMap<string, Kind> | undefined {
   const language = useLanguage(({ shown }) => shown?.id);
   const [loaded, setLoaded] = useState<{ of: readonly string[]; kinds: ReadonlyMap<string, Kind> }>();
