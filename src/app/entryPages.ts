@@ -11,7 +11,7 @@ export const entryPages: Readonly<Record<string, () => Promise<ComponentType>>> 
   [addresses.undoEmailChange]: async () => (await import('#features/account/UndoEmailPage.tsx')).UndoEmailPage,
 };
 
-/** Whether the address is that of a page outside the frame, with a slash at its end or not. */
+/** Returns whether the address is that of a page outside the frame, with or without a trailing slash. */
 export function isEntryAddress(pathname: string): boolean {
   return Object.hasOwn(entryPages, toEntryAddress(pathname));
 }

@@ -16,7 +16,7 @@ export interface ConflictDialogProps {
   onSave: (mine: ReadonlySet<string>) => void;
 }
 
-/** Asks what to keep if someone else has saved since the draft was begun. */
+/** Asks which values to keep after someone else has saved the record since the draft was started. */
 export function ConflictDialog({ store, noun, theirs, busy, onCancel, onSave }: ConflictDialogProps) {
   const [versions] = useState(() => toVersions(store, theirs));
   return (

@@ -16,11 +16,11 @@ export interface KeptDraftProps {
   noun: string;
 }
 
-/** Offers unsaved changes of an earlier editor; renders nothing without any. */
+/** Offers the unsaved changes that an earlier editor left; renders nothing if there are none. */
 export function KeptDraft({ kept, definition, noun }: KeptDraftProps) {
   useIdlePreload(THREE_WAY);
   const { offer, asked, resume, discard, settle, leaveVersions } = kept;
-  // The offer and its buttons are removed with the answer.
+  // Answering removes the offer and its buttons, so the focus moves away first.
   const answer = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
     focusAround(event.currentTarget);
     act();
@@ -60,7 +60,7 @@ export function KeptDraft({ kept, definition, noun }: KeptDraftProps) {
   );
 }
 
-/** The form holds unsaved changes as well. */
+/** The wording if the form has unsaved changes too. */
 const TYPED: ThreeWayWords = {
   mine: 'Earlier',
   theirs: 'In the form now',

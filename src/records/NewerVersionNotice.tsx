@@ -17,9 +17,9 @@ export interface NewerVersionNoticeProps {
   noun: string;
 }
 
-/** Says that the record was saved elsewhere, and shows what has changed; nothing where it was not. */
+/** Says that the record was saved elsewhere and shows what has changed; renders nothing otherwise. */
 export function NewerVersionNotice({ newer, definition, noun }: NewerVersionNoticeProps) {
-  /** The version that the question is about: a newer one may be saved meanwhile. */
+  /** The version under review; an even newer one may be saved in the meantime. */
   const [asked, setAsked] = useState<NewerVersion>();
   const onDismiss = (event: MouseEvent<HTMLElement>) => {
     focusAround(event.currentTarget);

@@ -16,7 +16,7 @@ export interface ListedComponent {
   assumptions: readonly Assumption[];
 }
 
-/** The values that match the filters, and the components that have one; all words of the search have to be found. */
+/** Returns the values that match the filters, by component; every word of the search must be found. */
 export function filterAssumptions(
   listed: readonly ListedComponent[],
   { search, onlyDeviations, withoutSource }: AssumptionFilters,

@@ -8,14 +8,14 @@ interface ColumnState {
   chosen: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The columns that a person has chosen for each list, kept in this browser. */
+/** The columns that the user has chosen for each list; stored in this browser. */
 export const useColumnStore = create<ColumnState>()(
   persist((): ColumnState => ({ chosen: {} }), { name: 'columns', storage: keptStorage<ColumnState>() }),
 );
 
 export interface ChosenColumns {
   columns: readonly string[];
-  /** For a list without a choice. */
+  /** The columns of a list for which none were chosen. */
   standard: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function rememberColumns(list: string, { columns, standard }: ChosenColum
   }));
 }
 
-/** Undefined where none were chosen. */
+/** Returns undefined if none were chosen. */
 export function getRememberedColumns(list: string): readonly string[] | undefined {
   const { chosen } = useColumnStore.getState();
   return Object.hasOwn(chosen, list) ? chosen[list] : undefined;
