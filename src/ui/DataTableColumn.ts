@@ -36,7 +36,7 @@ export interface DataTableGaps {
   failure: { message: string; onRetry: () => void } | undefined;
 }
 
-/** Places of rows, from 0. */
+/** Indexes of rows, from 0; `last` is included. */
 export interface RowRange {
   first: number;
   last: number;
@@ -46,7 +46,7 @@ export interface DataTableSelection<Row> {
   /** Row ids. */
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
-  /** Selects every row or none, where some of them may not have been read. */
+  /** Selects every row or none; needed if some of them may not have been loaded. */
   onAll?: ((all: boolean) => void) | undefined;
   /** How a screen reader names the row: its checkbox is "Select {name}". */
   rowName: (row: Row) => string;

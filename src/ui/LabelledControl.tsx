@@ -15,7 +15,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A control with its label above and its fault below. */
+/** A control with its label above and its error message below. */
 export function LabelledControl({ label, fault, children }: LabelledControlProps) {
   const id = useId();
   const isFaulty = fault !== undefined;

@@ -9,7 +9,7 @@ export interface ListHeadProps {
   countBelow?: boolean;
   /** Takes the place of the count, and on a phone of the title. */
   selection?: ReactNode;
-  /** The button that makes a new one. */
+  /** The button that creates a new entry. */
   children: ReactNode;
 }
 

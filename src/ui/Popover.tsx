@@ -19,7 +19,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** What a popover is loaded for: a press that opens it, focus that it has to keep, or what may come. */
+/** Why a popover is loaded: a press opens it, its trigger must keep the focus, or it may be needed later. */
 export type PopoverReason = 'press' | 'focus' | 'later';
 
 /** A panel below its trigger on hover, keyboard focus or press; it closes on Escape or soon after pointer or focus leave. */
@@ -29,7 +29,7 @@ export function Popover(props: PopoverProps) {
   const trigger = cloneElement(props.trigger, {
     'aria-haspopup': 'dialog',
     'aria-expanded': false,
-    // While it is loaded the trigger is drawn anew, which loses the focus.
+    // Loading remounts the trigger, which loses the focus.
     autoFocus: reason === 'focus' || reason === 'press',
     onPointerEnter: () => setReason(toLater),
     onFocus: () => setReason((now) => (now === 'press' ? now : 'focus')),
@@ -44,7 +44,7 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-/** What it is already loaded for stays. */
+/** Keeps the reason for which it is already loaded. */
 function toLater(reason: PopoverReason | undefined): PopoverReason {
   return reason ?? 'later';
 }

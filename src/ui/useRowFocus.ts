@@ -14,7 +14,7 @@ interface RowFocusOptions {
   rowHeight: number;
 }
 
-/** One row is the Tab key's stop; arrows, Page Up and Down, Home and End move focus between rows. */
+/** Makes one row the tab stop; arrows, Page Up and Down, Home and End move focus between rows. */
 export function useRowFocus({ ids, body, rowHeight }: RowFocusOptions) {
   const [active, setActiveRow] = useState<{ id: string; index: number }>();
   const wanted = useRef<string>(undefined);

@@ -4,7 +4,7 @@ import { keptStorage } from '#api/keptStorage.ts';
 import { areSameColumns } from './addressColumns.ts';
 
 interface ColumnState {
-  /** By list: for components the chosen kind, '' for all kinds. */
+  /** Keyed by list: for components the chosen kind, '' for all kinds. */
   chosen: Readonly<Record<string, readonly string[]>>;
 }
 
