@@ -3,7 +3,7 @@ import styles from './LabelledControl.module.css';
 
 export interface LabelledControlProps {
   label: string;
-  /** What is wrong with the value; undefined where nothing is. */
+  /** The error message; undefined if the value is valid. */
   fault?: string | undefined;
   /** Renders the control, which spreads these props. */
   children: (props: ControlProps) => ReactNode;

@@ -63,7 +63,7 @@ export function useRowFocus({ ids, body, rowHeight }: RowFocusOptions) {
   );
 
   const onBlur = useCallback(({ relatedTarget }: FocusEvent) => {
-    // A row that is removed while it has the focus passes it to nothing.
+    // A focused row that is removed blurs without a related target.
     if (relatedTarget) isHeld.current = false;
   }, []);
 
