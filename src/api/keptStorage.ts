@@ -5,6 +5,7 @@ import { OverflowStorage } from '#model/OverflowStorage.ts';
 /** Whether something could not be stored because the browser's storage is full. */
 export const useFullStorage = create<{ isFull: boolean }>(() => ({ isFull: false }));
 
+/** Marks the storage as full. */
 export function reportFullStorage(): void {
   // A page reports it once.
   if (!useFullStorage.getState().isFull) useFullStorage.setState({ isFull: true });

@@ -29,7 +29,7 @@ export function isSessionOver(error: ApiError): boolean {
 function refreshPatiently(stale: string): Promise<string> {
   const end = Date.now() + CALL_LIMIT_MS;
   const isWorthARetry = (error: unknown) => isRetryable(error) && Date.now() < end;
-  // Between two tries another tab may have its turn, and its token serves this one as well.
+  // Between two tries another tab may get its turn, and its token serves this one as well.
   return withRetry(() => underLock(() => refreshOnce(stale)), { backoff: true, isWorthARetry });
 }
 

@@ -71,6 +71,7 @@ export function startSignIn(): void {
   useSession.setState({ loading: true, error: null });
 }
 
+/** Stores the tokens of a successful sign-in; a lost session of the same user continues. */
 export function finishSignIn(tokens: { username: string; access: string; refresh: string }): void {
   useSession.setState((current) => ({
     ...adopt(current, { ...tokens, isAuthenticated: true }),

@@ -45,6 +45,7 @@ async function findComponent(address: Address): Promise<TaggedComponent | undefi
   }
 }
 
+/** Reads a component with all its fields and its ETag; throws an ApiError of status 404 for a deleted one. */
 export async function getComponent({ subclass, id }: Address): Promise<TaggedComponent> {
   const path = { subclass, id };
   const { data, etag } = await unwrapTagged(client.GET('/components/{subclass}/{id}/', { params: { path } }));

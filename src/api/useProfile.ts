@@ -18,6 +18,7 @@ export async function keepProfile(profile: Profile): Promise<void> {
   await mutate<Profile>(KEY, profile, { revalidate: false });
 }
 
+/** Reads the profile again where it is shown. */
 export function readProfileAgain(): Promise<void> {
   return refetchReads(([resource]) => resource === KEY[0]);
 }

@@ -15,6 +15,7 @@ export function useProject(id: string) {
   return useRead({ key: projectKey(id), read: () => getProject(id) });
 }
 
+/** Reads a project; if the server offers no call for a single one, finds it in the lists, without an ETag. */
 export async function getProject(id: string): Promise<TaggedProject> {
   try {
     const { data, etag } = await unwrapTagged(client.GET('/projects/{id}/', { params: { path: { id } } }));

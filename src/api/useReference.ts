@@ -78,6 +78,7 @@ export function useFoundEntries({ subclass, search }: { subclass: string; search
 
 const MOST_FOUND = 100;
 
+/** Reads an entry with all its fields; throws an ApiError of status 404 if the set does not have it. */
 export function readReferenceEntry({ set, key }: EntryAddress): Promise<ReferenceEntry> {
   return unwrap(client.GET('/reference/{set}/entries/{entry}/', { params: { path: { set, entry: key } } }));
 }

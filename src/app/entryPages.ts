@@ -16,6 +16,7 @@ export function isEntryAddress(pathname: string): boolean {
   return Object.hasOwn(entryPages, toEntryAddress(pathname));
 }
 
+/** Removes trailing slashes, so that the address can be looked up. */
 export function toEntryAddress(pathname: string): string {
   return pathname.replace(/\/+$/, '');
 }

@@ -14,7 +14,7 @@ export interface CopyDialogProps<Made> {
   title: string;
   /** The original's name. */
   name: string;
-  /** Where the copy's name must be free. */
+  /** The records among which the copy's name must be free. */
   scope: NameScope;
   /** Shown once the copy is made. */
   notice: Notice;

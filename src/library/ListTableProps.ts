@@ -1,7 +1,7 @@
 import type { DataTableGaps } from '#ui/DataTableColumn.ts';
 import type { Favourites } from './useFavourites.ts';
 
-/** What the tables of the lists of records have in common. */
+/** The props that the tables of all record lists share. */
 export interface ListTableProps<Row, Sort, Action> {
   /** A row that has not been loaded is undefined. */
   rows: readonly (Row | undefined)[];

@@ -17,7 +17,7 @@ export interface NameDialogProps {
   /** The suggested name; if it is taken, a similar free name is suggested. */
   wanted: string;
   suffix?: string;
-  /** Where the name must be free. */
+  /** The records among which the name must be free. */
   scope: NameScope;
   submit: (name: string) => Promise<void>;
   /** Shown for a failure without a message from the server. */

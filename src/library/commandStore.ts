@@ -4,7 +4,7 @@ import type { MenuItem } from '#ui/Menu.tsx';
 
 /** The actions that a part of the page offers. */
 export interface CommandGroup {
-  /** What they act on: '3 selected components', the name of the open one. */
+  /** The subject of the actions: '3 selected components', the name of the open one. */
   title: string;
   items: readonly MenuItem[];
 }

@@ -6,7 +6,7 @@ import { toVersions } from './toVersions.ts';
 
 export interface ConflictDialogProps {
   store: DraftStore;
-  /** What is edited, as in 'this component'. */
+  /** The noun for the edited record, as in 'this component'. */
   noun: string;
   /** The record as someone else has stored it since. */
   theirs: FieldValues;

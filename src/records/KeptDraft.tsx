@@ -12,7 +12,7 @@ import type { KeptDraftState } from './useKeptDraft.ts';
 export interface KeptDraftProps {
   kept: KeptDraftState;
   definition: FormDefinition;
-  /** What is edited, as in 'this component'. */
+  /** The noun for the edited record, as in 'this component'. */
   noun: string;
 }
 

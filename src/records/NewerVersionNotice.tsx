@@ -13,7 +13,7 @@ const TITLE = 'Changed by another window';
 export interface NewerVersionNoticeProps {
   newer: NewerVersion | undefined;
   definition: FormDefinition;
-  /** What is edited, as in 'this component'. */
+  /** The noun for the edited record, as in 'this component'. */
   noun: string;
 }
 

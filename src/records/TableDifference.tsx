@@ -62,7 +62,7 @@ export function TableDifference({ table, label, before, after, currency }: Table
 /** The maximum number of rows shown; nobody would read more one by one. */
 const MOST_ROWS = 50;
 
-/** Returns all columns if a row was added, removed or only moved; otherwise the identifying ones and those that differ. */
+/** Returns all columns if a row was added, removed or only moved; else the identifying ones and those that differ. */
 function findShownColumns({ fields, unique = [] }: TableDefinition, rows: readonly ComparedRow[]): FieldDefinition[] {
   if (rows.some(({ columns }) => columns.length === 0)) return Object.values(fields);
   const shown = new Set([...unique, ...rows.flatMap(({ columns }) => columns)]);

@@ -21,7 +21,7 @@ interface Tagged {
   etag: string | undefined;
 }
 
-/** How a record is read and stored. */
+/** The calls that read and store a record. */
 interface RecordCalls<Stored extends Tagged> {
   getId: (stored: Stored) => string;
   /** When it was last changed; used if the server sends no version tags. */

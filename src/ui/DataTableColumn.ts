@@ -14,7 +14,7 @@ export interface DataTableColumn<Row> {
   /** Cells of digits, aligned in columns. */
   numeric?: boolean | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
-  /** The column is not shown where the window is narrower than this many pixels. */
+  /** The column is not shown in a window narrower than this many pixels. */
   hideBelow?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface HelpTipProps {
   /** The id of the text, for the `aria-describedby` of the explained element; HelpArea finds the text by it. */
   id: string;
   text: string;
-  /** What the help is about, such as a field's title; the button is named "Help: {label}". */
+  /** The subject of the help, such as a field's title; the button is named "Help: {label}". */
   label: string;
 }
 

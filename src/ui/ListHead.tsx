@@ -3,7 +3,7 @@ import styles from './ListHead.module.css';
 
 export interface ListHeadProps {
   title: string;
-  /** How many there are. */
+  /** The number of entries. */
   count: ReactNode;
   /** On a phone the count is below the title. */
   countBelow?: boolean;

@@ -14,7 +14,7 @@ export interface PopoverProps {
   /** One button that takes a ref and spreads its props. */
   trigger: ReactElement<ComponentProps<'button'>>;
   title?: ReactNode;
-  /** The popover's name for screen readers where it has no title. */
+  /** The popover's name for screen readers, if it has no title. */
   label?: string | undefined;
   children: ReactNode;
 }
@@ -22,7 +22,9 @@ export interface PopoverProps {
 /** Why a popover is loaded: a press opens it, its trigger must keep the focus, or it may be needed later. */
 export type PopoverReason = 'press' | 'focus' | 'later';
 
-/** A panel below its trigger on hover, keyboard focus or press; it closes on Escape or soon after pointer or focus leave. */
+/**
+ * A panel below its trigger on hover, keyboard focus or press; it closes on Escape or soon after pointer or focus leave.
+ */
 export function Popover(props: PopoverProps) {
   const [reason, setReason] = useState<PopoverReason>();
   useEffect(() => afterIdle(() => setReason(toLater)), []);

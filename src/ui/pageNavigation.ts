@@ -17,6 +17,7 @@ export interface PageNavigation {
 
 export const PageNavigationContext = createContext<PageNavigation | undefined>(undefined);
 
+/** Returns the navigation around the page; throws without a PageNavigationContext. */
 export function usePageNavigation(): PageNavigation {
   const navigation = useContext(PageNavigationContext);
   if (!navigation) throw new Error('A page needs PageNavigationContext around it');

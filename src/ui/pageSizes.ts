@@ -1,4 +1,4 @@
-/** How many rows a page of a long list may hold. */
+/** The page sizes of a long list, in rows. */
 export const PAGE_SIZES = [100, 250, 500, 1000] as const;
 
 /** The page sizes of a table among other content of a page. */

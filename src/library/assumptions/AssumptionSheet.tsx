@@ -22,7 +22,7 @@ import { ALL, useAssumptionFilters } from './useAssumptionFilters.ts';
 export interface AssumptionSheetProps {
   /** The component's or project's name. */
   name: string;
-  /** What it is, and when it was changed. */
+  /** Its type, and when it was changed. */
   about: string;
   back: string;
   components: readonly AssumedComponent[];

@@ -37,6 +37,7 @@ export function filterAssumptions(
   });
 }
 
+/** Returns whether a number or curve has no source; other values need none. */
 export function lacksSource({ isFigure, source }: Assumption): boolean {
   return isFigure && source === undefined;
 }

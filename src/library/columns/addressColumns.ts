@@ -12,6 +12,7 @@ export function writeColumns(columns: readonly string[], standard: readonly stri
   return { columns: columns.length === 0 ? NONE : joinNames(columns) };
 }
 
+/** Returns whether both lists have the same columns in the same order. */
 export function areSameColumns(columns: readonly string[], others: readonly string[]): boolean {
   return columns.join() === others.join();
 }

@@ -19,6 +19,7 @@ export interface ChosenColumns {
   standard: readonly string[];
 }
 
+/** Stores the columns chosen for a list; the standard ones are forgotten. */
 export function rememberColumns(list: string, { columns, standard }: ChosenColumns): void {
   useColumnStore.setState(({ chosen: { [list]: _, ...others } }) => ({
     chosen: areSameColumns(columns, standard) ? others : { ...others, [list]: columns },

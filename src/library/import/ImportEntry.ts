@@ -9,12 +9,12 @@ import { findPlace, oncePerItem } from '#model/tabFields.ts';
 
 /** One component of a file or text, or a place where none could be read. */
 export interface ReadEntry {
-  /** Where it comes from: 'turbines.json, entry 3'. */
+  /** Its origin: 'turbines.json, entry 3'. */
   origin: string;
   /** Its JSON. */
   text: string;
   draft?: ImportDraft;
-  /** Why there is no draft. */
+  /** The reason why there is no draft. */
   problem?: string;
   /** The entry's kind is not installed here. */
   isUnknownKind?: boolean;
@@ -101,7 +101,7 @@ export function isReused({ namesake, usesNamesake }: ImportEntry): boolean {
   return namesake !== undefined && (namesake.isEqual || usesNamesake);
 }
 
-/** What is wrong with an entry. */
+/** A fault of an entry. */
 export interface ImportFault {
   /** The name of the field or the id of the curve. */
   item: string;

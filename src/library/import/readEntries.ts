@@ -13,7 +13,7 @@ import { readImportText } from '#model/readImportText.ts';
 import { say } from '#model/shownWording.ts';
 import type { ImportDraft, ReadEntry } from './ImportEntry.ts';
 
-/** A text to import and where it comes from: a file's name, or that it was pasted. */
+/** A text to import and its origin: a file's name, or a note that it was pasted. */
 export interface ImportSource {
   origin: string;
   text: string;
