@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ChunkingContext } from 'rolldown';
 
-/** Modules that a page starts from, and with them all that they import statically. */
+/** The modules that a page starts from; all modules that they import statically belong to it too. */
 const SIGN_IN = ['src/app/EntryApp.tsx', 'src/features/session/LoginPage.tsx'];
 const ACCOUNT = [
   'src/features/account/RegisterPage.tsx',
@@ -17,7 +17,7 @@ const PROJECT_LIST = ['src/features/projects/list/ListPage.tsx'];
 const EDITOR = [
   'src/features/components/editor/DetailPage.tsx',
   'src/features/components/editor/ComponentDialogHost.tsx',
-  // What compiled kinds import.
+  // Imported by compiled kinds.
   'src/model/calculate.ts',
 ];
 const PROJECT = ['src/features/projects/page/ProjectPage.tsx'];
@@ -34,7 +34,7 @@ const POPUPS = [
 const CHARTS = ['widgets/CurveChart.tsx', 'widgets/OverlayChart.tsx'];
 
 /**
- * What pages load together, from what the first page needs to what the last one needs. A module belongs to the first
+ * The files that pages load, from what the first page needs to what the last one needs. A module belongs to the first
  * layer all of whose pages need it, so that a page loads one file for each layer instead of one for each set of pages
  * that share something.
  */
@@ -65,7 +65,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 
-/** Names the file of the client that a module goes into; null leaves it to the bundler. */
+/** Returns a function that names the client file that a module goes into; null leaves it to the bundler. */
 export function chunkLayers(): (id: string, context: ChunkingContext) => string | null {
   let layers: ReadonlyMap<string, string> | undefined;
   return (id, context) => {
@@ -86,7 +86,7 @@ function findLayers(context: ChunkingContext): Map<string, string> {
   return found;
 }
 
-/** The modules that these ones import, and those that these import. */
+/** Returns these modules and all that they import, directly or indirectly. */
 function reach(roots: readonly string[], context: ChunkingContext): Set<string> {
   const found = new Set<string>();
   const waiting = roots.map((root) => join(import.meta.dirname, root));
@@ -98,7 +98,7 @@ function reach(roots: readonly string[], context: ChunkingContext): Set<string> 
   return found;
 }
 
-/** The modules that this one needs; of the index of all icons those that it names. */
+/** Returns the modules that this one imports; of the index of all icons only those that it names. */
 function listImports(id: string, context: ChunkingContext): string[] {
   const info = context.getModuleInfo(id);
   return (info?.importedIds ?? []).flatMap((imported) =>

@@ -15,7 +15,7 @@ const FORM_SCHEMAS = 'generated/schemas/kinds';
 
 const isServer = process.argv.includes('--ssr');
 
-/** What runs where only the product is installed: the server, and the commands of its operator. */
+/** The programs that an installation runs: the server, and its operator's commands. */
 const SERVER_PROGRAMS = {
   main: 'server/main.ts',
   reference: 'server/reference.cli.ts',
@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => ({
         find: 'markdown-to-jsx/react',
         replacement: fileURLToPath(new URL('./src/engine/PlainMarkdown.tsx', import.meta.url)),
       },
-      // Workbooks are packed and unpacked on the page.
+      // Workbooks are zipped and unzipped on the page.
       { find: /^fflate$/, replacement: fileURLToPath(new URL('./src/model/zipWithoutWorkers.ts', import.meta.url)) },
     ],
   },
@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => ({
           },
         },
     target: 'es2023',
-    // A style or script inside the page would need a hole in the content security policy.
+    // An inlined style or script would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
@@ -72,12 +72,12 @@ export default defineConfig(({ mode }) => ({
     projects: [
       {
         extends: true,
-        // A worker stays for all its files and loads modules once: they keep nothing, and kinds are frozen.
+        // A worker is reused for all its files and loads modules once: modules keep no state, and kinds are frozen.
         test: { name: 'pure', include: listTests(mode, `@(${PURE_TESTS})`), isolate: false },
       },
       {
         extends: true,
-        // Its modules are loaded once as well: each test has a server and a store of its own.
+        // Modules are loaded once here as well: each test has its own server and store.
         test: {
           name: 'server',
           include: listTests(mode, '@(docs|server)'),
@@ -93,7 +93,7 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ['tests/patience.ts'],
     // By default one core is left idle, which is half of a machine with two.
     maxWorkers: availableParallelism(),
-    // Only what hangs is to be stopped: a machine that is busy takes several times as long.
+    // Only tests that hang should be stopped: on a busy machine a test takes several times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 100_000 } },
@@ -103,12 +103,12 @@ export default defineConfig(({ mode }) => ({
 /** The folders of tests that run without pages, servers, mocked modules and stubbed globals. */
 const PURE_TESTS = 'codegen|house|model';
 
-/** The tests of folders, or with `long` what takes too long for every change. */
+/** Returns the test files of folders, or with `long` those that take too long to run for every change. */
 function listTests(mode: string, folders: string): string[] {
   return [`tests/${folders}/**/${mode === 'long' ? '*.long.ts' : '*.test.{ts,tsx}'}`];
 }
 
-/** Copies the schemas of every kind's form into the client, for apps that draw forms themselves. */
+/** Copies the schemas of every kind's form into the client, for apps that render forms themselves. */
 function publishSchemas(): Plugin {
   return {
     name: 'publish-schemas',
@@ -121,7 +121,10 @@ function publishSchemas(): Plugin {
   };
 }
 
-/** Writes a compressed file beside each file of the client that becomes smaller by it, which the server sends as it is. */
+/**
+ * Writes compressed copies beside each file of the client that becomes smaller by it, which the server sends as they
+ * are.
+ */
 function compressFiles(): Plugin {
   return {
     name: 'compress-files',

@@ -4,25 +4,25 @@ import type { Plugin } from 'vite';
 interface Trim {
   /** The module's path inside node_modules. */
   file: RegExp;
-  /** What is in its text for the reader of a development build, or for uses that this app doesn't have. */
+  /** Code that only helps developers, or serves uses that this app doesn't have. */
   without: RegExp;
   instead: string;
 }
 
 const TRIMS: readonly Trim[] = [
-  // The theme has all widgets but the one of a hidden field.
+  // The theme replaces all widgets but the one of a hidden field.
   {
     file: /@rjsf\/core\/lib\/components\/widgets\/index\.js$/,
     without: /^import (?!HiddenWidget\b)\w+ from .*$|^ {8}(?!HiddenWidget\b)\w+Widget,$/gm,
     instead: '',
   },
-  // Layouts are the templates' here; no schema asks RJSF for one.
+  // Templates do the layout here; no schema uses RJSF's layout fields.
   {
     file: /@rjsf\/core\/lib\/components\/fields\/index\.js$/,
     without: /^import Layout\w+ from .*$|^ {8}Layout\w+,$/gm,
     instead: '',
   },
-  // Of 16 KB that know all about addresses, RJSF resolves and compares some.
+  // RJSF only resolves and compares some addresses, for which this library takes 16 KB.
   {
     file: /@rjsf\/utils\/lib\/findSchemaDefinition\.js$/,
     without: /^import UriResolver from 'fast-uri';$/m,
@@ -30,7 +30,7 @@ const TRIMS: readonly Trim[] = [
       fileURLToPath(new URL('./src/engine/addressResolver.ts', import.meta.url)),
     )};`,
   },
-  // A name, or a call that might do something, keeps components that nobody uses.
+  // A name, or a call that may have side effects, keeps components that nobody uses in the bundle.
   {
     file: /react-router\/dist\/development\/chunk-\w+\.mjs$/,
     without: /^\w+\.displayName = ".*";$/gm,
@@ -43,7 +43,7 @@ const TRIMS: readonly Trim[] = [
   },
 ];
 
-/** Leaves out of libraries what this app never runs and the bundler can't know. */
+/** Removes from libraries what this app never runs and the bundler can't detect. */
 export function trimLibraries(): Plugin {
   const found = new Set<Trim>();
   return {
@@ -57,7 +57,7 @@ export function trimLibraries(): Plugin {
         if (next !== text) found.add(trim);
         return next;
       }, code);
-      // What is left stays in its lines.
+      // The remaining code keeps its line numbers.
       return { code: trimmed, map: null };
     },
     buildEnd(error) {

@@ -5,10 +5,10 @@ import { MESSAGES } from '#model/messages.ts';
 import { toTable } from '#model/toTable.ts';
 
 /**
- * The error of every failed call; `status` is 0 without an answer, and `data` is the answer's body unchanged.
- * `isCutOff` means that the connection, the person or the time limit ended the call before there was an answer;
- * `retryAfterMs` is how long the answer asks to wait before the next try, and `reference` the id by which the server has
- * logged its own failure.
+ * The error of every failed call; `status` is 0 without a response, and `data` is the response's body unchanged.
+ * `isCutOff` means that the connection, the user or the time limit ended the call before there was a response;
+ * `retryAfterMs` is how long the response asks to wait before the next try, and `reference` the id under which the
+ * server has logged its own failure.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -40,12 +40,15 @@ interface ApiErrorParts {
 type Body = Record<string, unknown>;
 
 const DEFAULT_MESSAGE = 'An error occurred';
-// Words that a body uses about itself; whatever else it holds at the top may be a field.
+// Top-level keys with a meaning of their own; any other key may be a field.
 const BODY_WORDS = new Set(
   'message status data error errors details detail code type title instance statusCode request_id'.split(' '),
 );
 
-/** The error of an answer that is not OK: its message from the body, else the status text, else 'Request failed'. */
+/**
+ * Creates the error of a response that is not OK: its message is the body's, else the status text, else 'Request
+ * failed'.
+ */
 export function readErrorBody({
   status,
   statusText,
@@ -66,16 +69,18 @@ export function readErrorBody({
   });
 }
 
-/** Milliseconds of a Retry-After, which is a number of seconds or a date; undefined for anything else. */
+/** Converts a Retry-After, a number of seconds or a date, to milliseconds from now; undefined for anything else. */
 function readRetryAfter(value: string | null | undefined): number | undefined {
   if (!value) return undefined;
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  // Date.parse takes nearly anything for a date, but only a date of HTTP begins with a day of the week.
+  // Date.parse accepts nearly anything, but only an HTTP date begins with a day of the week.
   const time = /^[A-Z][a-z]{2}, /.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? undefined : Math.max(0, time - Date.now());
 }
 
-/** Any thrown value as an ApiError: time-outs, aborts and lost connections get their own message and status 0. */
+/**
+ * Converts any thrown value to an ApiError: time-outs, aborts and lost connections get their own message and status 0.
+ */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const { name, message } = thrown instanceof Error ? thrown : { name: '', message: '' };
@@ -87,26 +92,26 @@ export function toApiError(thrown: unknown): ApiError {
   return new ApiError({ message: message || DEFAULT_MESSAGE });
 }
 
-/** Whether the server may lack the call altogether, which answers with 404, 405 or 501. */
+/** Returns whether the server may lack the call altogether: it responded with 404, 405 or 501. */
 export function isNotOffered(error: unknown): boolean {
   return error instanceof ApiError && NOT_OFFERED.has(error.status);
 }
 
 const NOT_OFFERED = new Set([404, 405, 501]);
 
-/** The message in the answer's body; undefined without a body, and where it holds no text. */
+/** Returns the message in the response's body; undefined without a body or a text in it. */
 export function findOwnWords(error: unknown): string | undefined {
   return error instanceof ApiError ? messageIn(error.data) : undefined;
 }
 
-/** Messages by field from every error shape that a server of this API may send; empty where it names no field. */
+/** Returns messages by field from every error shape that a server of this API may send; empty if it names no field. */
 export function findFieldErrors(error: unknown): Record<string, string> {
   return toTable(error instanceof ApiError ? Object.entries(fieldsIn(error.data)) : []);
 }
 
 /**
- * The message about the name in the answer to a rejected create (400 and 409 only); undefined if the answer blames only
- * other fields.
+ * Returns the message about the name in the response to a rejected create (400 and 409 only); undefined if the response
+ * blames only other fields.
  */
 export function findNameError(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409)) return undefined;
@@ -123,7 +128,7 @@ export function findNameError(error: unknown): string | undefined {
   );
 }
 
-/** Title and message of the notice for a failed call, by its details where it has them, else by its status. */
+/** Returns title and message of the notice for a failed call: from its details if it has any, else by its status. */
 export function errorToast(error: unknown): { title: string; message: string } {
   const { status, data, message } = toApiError(error);
   const body = isRecord(data) ? data : {};
@@ -177,7 +182,10 @@ function findFields(value: unknown): Record<string, string> {
   return isRecord(value) ? namedFields(value) : listedFields(value);
 }
 
-/** {name: ['a', 'b']} or {name: 'a'}; inside objects and lists by path, as Django REST framework nests its messages. */
+/**
+ * Reads {name: ['a', 'b']} or {name: 'a'}; nested objects and lists by path, as Django REST framework nests its
+ * messages.
+ */
 function namedFields(body: Body): Record<string, string> {
   if (isNestedDeeply(body)) return {};
   return Object.fromEntries(Object.entries(body).flatMap(([field, value]) => findMessages(field, value)));
@@ -192,7 +200,7 @@ function findMessages(path: string, value: unknown): [path: string, message: str
     : [];
 }
 
-/** [{field, message}] or [{loc: ['body', 'name'], msg}]; the first message of a field counts. */
+/** Reads [{field, message}] or [{loc: ['body', 'name'], msg}]; the first message of a field counts. */
 function listedFields(value: unknown): Record<string, string> {
   if (!Array.isArray(value)) return {};
   const fields = new Map<string, string>();
@@ -204,7 +212,7 @@ function listedFields(value: unknown): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
-/** The field of a place such as ['body', 'data', 'name'], or a cell's path: ['body', 'periods', 2, 'price']. */
+/** Returns the field of a place such as ['body', 'data', 'name'], or a cell's path: ['body', 'periods', 2, 'price']. */
 function locatedField(place: readonly unknown[]): unknown {
   const row = place.findIndex((part) => typeof part === 'number');
   if (row < 1) return place.at(-1);
@@ -213,7 +221,7 @@ function locatedField(place: readonly unknown[]): unknown {
     .reduce((path, part) => (typeof part === 'number' ? `${path}[${part}]` : `${path}.${part}`));
 }
 
-/** A text, or a list of texts joined with ', '; undefined for anything else and for nothing but space. */
+/** Returns a text, or a list of texts joined with ', '; undefined for anything else and for a blank text. */
 function findText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined;
   if (Array.isArray(value)) {

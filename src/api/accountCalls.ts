@@ -14,24 +14,24 @@ export function register(values: FieldValues): Promise<Profile> {
   return unwrap(publicClient.POST('/account/register/', { body: checked<'Registration'>(values) }));
 }
 
-/** Confirms the address that a link was sent to, and returns it; the session of its account continues under it. */
+/** Confirms the email address that got the link, and returns it; a session of its account continues under it. */
 export async function confirmEmail(token: string): Promise<string> {
   const { email } = await unwrap(publicClient.POST('/account/confirm-email/', { body: { token } }));
   if (useSession.getState().isAuthenticated) await followNewAddress(email);
   return email;
 }
 
-/** Restores the address that a link was sent to; returns it, and a token that sets a new password. */
+/** Restores the email address that got the link; returns it, and a token that sets a new password. */
 export function undoEmailChange(token: string): Promise<Schemas['UndoneEmailChange']> {
   return unwrap(publicClient.POST('/account/undo-email-change/', { body: { token } }));
 }
 
-/** Requests the message to the new address once more. */
+/** Has the confirmation message sent to the new address once more. */
 export async function resendEmailChange(): Promise<void> {
   await unwrap(client.POST('/account/email-change/'));
 }
 
-/** Drops the new address that waits to be confirmed. */
+/** Cancels the change to a new address that is not confirmed yet. */
 export async function cancelEmailChange(): Promise<void> {
   await unwrap(client.DELETE('/account/email-change/'));
   await readProfileAgain();
@@ -42,7 +42,7 @@ export async function forgotPassword(values: FieldValues): Promise<void> {
   await unwrap(publicClient.POST('/account/forgot-password/', { body: checked<'ForgottenPassword'>(values) }));
 }
 
-/** Sets a new password by the token of a link; every session of the account ends. */
+/** Sets a new password with the token of a link; every session of the account ends. */
 export async function resetPassword(values: FieldValues): Promise<void> {
   await unwrap(publicClient.POST('/account/reset-password/', { body: checked<'PasswordReset'>(values) }));
 }
@@ -60,7 +60,7 @@ export async function changePassword(values: FieldValues): Promise<void> {
   finishSignIn(await unwrap(client.POST('/account/change-password/', { body: checked<'PasswordChange'>(values) })));
 }
 
-/** The link may belong to another account than the one that is signed in. */
+/** Renames the session if the link belongs to the signed-in account; it may belong to another one. */
 async function followNewAddress(email: string): Promise<void> {
   const profile = await unwrap(client.GET('/account/profile/'));
   if (profile.email !== email) return;
@@ -68,8 +68,8 @@ async function followNewAddress(email: string): Promise<void> {
   await keepProfile(profile);
 }
 
-/** Only their file distinguishes forms, and only at run time. */
+/** Form values have no static type: which form they belong to is known only at run time. */
 function checked<Name extends keyof Schemas>(values: FieldValues): Schemas[Name] {
-  // The form's own validator has read the values, here before the call and on the server after it.
+  // The form's own validator has checked the values, and the server checks them again.
   return values as Schemas[Name];
 }

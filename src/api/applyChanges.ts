@@ -10,10 +10,10 @@ import { forgetDeletion, isDeletedHere } from './write.ts';
 
 type Change = components['schemas']['Change'];
 
-/** With more records than these, reading whole lists is faster. */
+/** For more records than these, reading whole lists is faster. */
 const MOST_SINGLE = 20;
 
-/** Updates what was read after changes, reading no more than has changed; with `reset` everything is read again. */
+/** Updates cached reads after changes, loading no more than has changed; with `reset` everything is read again. */
 export async function applyChanges({ reset, changes }: { reset: boolean; changes: readonly Change[] }): Promise<void> {
   if (reset) return refetchReads(() => true);
   const latest = [...new Map(changes.map((change) => [`${change.what} ${change.id}`, change])).values()];
@@ -31,7 +31,7 @@ export async function applyChanges({ reset, changes }: { reset: boolean; changes
   await refetchReads(isStale);
 }
 
-/** The answers that already show a change; the rest has to be read again. */
+/** Whether the cached record and the cached list already show a change; otherwise they have to be read again. */
 interface Outcome {
   record: boolean;
   list: boolean;
@@ -45,10 +45,10 @@ async function applyOne(change: Change): Promise<Outcome> {
   // An asset is read with its project's list.
   if (what === 'asset' || templates === null || revision === null) return APPLIED;
   if (action === 'deleted') return removeDeleted(change, templates);
-  // It was not in any list any more.
+  // It was already missing from every list.
   if (action === 'purged') return APPLIED;
   if (action === 'restored') forgetDeletion(id);
-  // A save just before this window's deletion.
+  // The change is a save just before this window deleted the record.
   if (isDeletedHere(id)) return APPLIED;
   if (what === 'project') return applyProject({ id, templates, revision });
   return subclass ? applyComponent({ id, subclass, templates, revision }) : FAILED;
@@ -66,7 +66,7 @@ async function applyComponent({ id, subclass, templates, revision }: Saved & { s
   const listing = getReadComponents(templates);
   if (!known && !listing) return APPLIED;
   const current = isOfRevision(known, revision) ? known : await getComponent(path);
-  // A call of this window's own may have been answered in the meantime.
+  // The response to a call of this window may have been cached in the meantime.
   if (current !== known && !isOfRevision(getReadComponent(path), revision)) await keepComponent(current);
   await changeComponents(templates, { put: [toListItem(current.component)] });
   return toOutcome(listing);
@@ -86,16 +86,16 @@ async function removeDeleted({ what, id }: Change, templates: boolean): Promise<
   const isComponent = what === 'component';
   const listing = isComponent ? getReadComponents(templates) : getReadProjects(templates);
   await (isComponent ? changeComponents : changeProjects)(templates, { gone: new Set([id]) });
-  // If it is still shown, it is read once more, and the answer is 404.
+  // If it is still shown, it is read once more, and the server responds with 404.
   return { ...toOutcome(listing), record: false };
 }
 
-/** Where an entry belongs in a long list is known to the server alone. */
+/** Only the server knows where an entry belongs in a long list, so a long list has to be read again. */
 function toOutcome(listing: Listing<unknown> | undefined): Outcome {
   return { record: true, list: listing?.whole !== undefined };
 }
 
-/** Tags begin with the revision. */
+/** Returns whether a tag is of this revision or a later one; tags begin with the revision. */
 function isOfRevision<Tagged extends { etag: string | undefined }>(
   tagged: Tagged | undefined,
   revision: number,
@@ -103,17 +103,17 @@ function isOfRevision<Tagged extends { etag: string | undefined }>(
   return Number(/^(?:W\/)?"(\d+)-/.exec(tagged?.etag ?? '')?.[1]) >= revision;
 }
 
-/** Whether an answer is the changed record. */
+/** Returns whether a key is that of the changed record. */
 function isOf({ what, id }: Change, [resource, ...parts]: ReadKey): boolean {
   return (resource === what || resource === `${what}-set`) && parts.includes(id);
 }
 
-/** Whether an answer is the list of the changed record, or a part of it. */
+/** Returns whether a key is that of the changed record's list, or of a part of it. */
 function isListOf({ what, is_template }: Change, [resource, ...parts]: ReadKey): boolean {
   return resource.startsWith(`${what}s/`) || (resource === `${what}s` && parts.includes(is_template ?? false));
 }
 
-/** Whether an answer shows something of the change beside the record. */
+/** Returns whether a key is that of other data that the change affects. */
 function isAround({ what, action, id, project_id }: Change, [resource, ...parts]: ReadKey): boolean {
   const isUseChanged = action !== 'updated' && (what === 'asset' || action !== 'created');
   switch (resource) {
@@ -128,7 +128,7 @@ function isAround({ what, action, id, project_id }: Change, [resource, ...parts]
       return what === 'asset' ? parts.includes(project_id ?? '') : what === 'component' && action !== 'created';
     case 'component-projects':
       return (what === 'project' || isUseChanged) && !(action === 'deleted' && parts.includes(id));
-    // It shows the kinds of its components.
+    // Its entries show the kinds of their components.
     case 'projects':
     case 'projects/pages':
       return what !== 'project' && isUseChanged;

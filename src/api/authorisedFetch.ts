@@ -6,8 +6,8 @@ import { CALL_LIMIT_MS, timedFetch } from './timedFetch.ts';
 const send = timedFetch(CALL_LIMIT_MS);
 
 /**
- * Sends a call with the access token; a 401 refreshes the session once and sends the call once more. Where the session
- * continues but can't be refreshed now, throws the reason.
+ * Sends a call with the access token; a 401 refreshes the session once and repeats the call. If the session continues
+ * but can't be refreshed now, throws the reason.
  */
 export async function authorisedFetch(request: Request): Promise<Response> {
   const { access, generation } = useSession.getState();
@@ -25,12 +25,12 @@ export async function authorisedFetch(request: Request): Promise<Response> {
     loseSession({ access, error: error.message });
     return undefined;
   });
-  // What one person asked for is never sent as another.
+  // A call of one user is never sent as another.
   if (fresh === undefined || useSession.getState().generation !== generation) return answer;
 
   const second = await send(withToken(request, fresh));
   if (second.status !== 401) return second;
-  // The server refuses even a new token. The first answer is the one that the caller asked for.
+  // The server refuses even a new token, so the caller gets the first response.
   loseSession({ access: fresh, error: 'Please log in again' });
   return answer;
 }

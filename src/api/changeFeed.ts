@@ -9,32 +9,32 @@ import { unwrap } from './unwrap.ts';
 
 type Changes = components['schemas']['Changes'];
 
-/** How long the server delays its answer while nothing changes. */
+/** How long, in seconds, the server holds its response while nothing changes. */
 const WAIT_S = 25;
-/** By then the answers of this window's own calls have arrived as well. */
+/** After this time the responses to this window's own calls have arrived as well. */
 const SETTLE_MS = 250;
-/** An empty answer that comes sooner was not delayed; the next call then follows after a pause. */
+/** An empty response that comes sooner was not held; the next call then follows after a pause. */
 const HELD_MS = 1000;
 const PAUSE_MS = 5000;
 
 const NAME = 'change-feed';
 
-/** The place in the feed up to which this window knows a session's changes. */
+/** The place in the feed up to which this window knows the changes of a session. */
 interface Place {
   generation: number;
   /** Undefined before the first answer. */
   cursor?: string;
 }
 
-/** What the tab that asks the server passes on to the others. */
+/** The message by which the tab that asks the server passes a response on to the others. */
 interface Passed {
   username: string | null;
   answer: Changes;
 }
 
 /**
- * Keeps what was read up to date with what other windows and people save, as long as this window is visible; returns a
- * function that stops it.
+ * Keeps cached reads up to date with the changes of other windows and users, as long as this window is visible; returns
+ * a function that stops it.
  */
 export function followChanges(): () => void {
   let place: Place | undefined;
@@ -63,7 +63,7 @@ export function followChanges(): () => void {
   };
 }
 
-/** Follows the feed until the signal; of a browser's tabs one asks the server at a time, for all of them. */
+/** Follows the feed until the signal aborts; only one tab of a browser asks the server at a time, for all of them. */
 async function follow(place: Place, signal: AbortSignal): Promise<void> {
   const tabs = new BroadcastChannel(NAME);
   signal.addEventListener('abort', () => tabs.close());
@@ -71,13 +71,13 @@ async function follow(place: Place, signal: AbortSignal): Promise<void> {
     if (username === useSession.getState().username) void take(answer, place);
   };
   try {
-    // Before this tab waits for its turn, so that no change falls in between.
+    // Asked before this tab waits for its turn, so that no change is missed in between.
     if (place.cursor === undefined) await ask(place, signal);
     await inTurn(signal, async () => {
       while (!signal.aborted) await askForNext(place, signal, tabs);
     });
   } catch (thrown) {
-    // Without a feed, answers are read again on focus and when they are old.
+    // Without a feed, reads are refreshed on focus and when they are stale.
     if (!signal.aborted && !(thrown instanceof ApiError)) throw thrown;
   }
 }
@@ -102,16 +102,19 @@ async function askForNext(place: Place, signal: AbortSignal, tabs: BroadcastChan
   }
 }
 
-/** The changes since the place that is known, or the place alone; retries while the server is unavailable or busy. */
+/**
+ * Returns the changes since the known place, or the place alone if none is known; retries while the server is
+ * unavailable or busy.
+ */
 async function ask(place: Place, signal: AbortSignal): Promise<Changes> {
   for (let retry = 1; ; retry++) {
     const { access } = useSession.getState();
     try {
       const query = place.cursor === undefined ? {} : { since: place.cursor, wait: WAIT_S };
-      // Not by the client of a session: the feed alone neither ends a session nor keeps it open.
+      // Sent by the public client: the feed alone must neither end a session nor keep it open.
       const headers = { Authorization: `Bearer ${access}` };
       const answer = await unwrap(publicClient.GET('/changes/', { params: { query }, headers, signal }));
-      // The answer of a server with another API.
+      // Only a server with another API sends an empty cursor.
       if (answer.cursor === '') throw new ApiError({ message: MESSAGES.unreadableAnswer });
       place.cursor ??= answer.cursor;
       return answer;

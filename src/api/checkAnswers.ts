@@ -12,7 +12,7 @@ interface Promised {
 
 const promised = new WeakMap<Response, Promised>();
 
-/** Registers the shape that the contract promises for each answer, for `checkAnswer`. */
+/** Registers the shape that the contract promises for each response, for `checkAnswer`. */
 export const notePromises: Middleware = {
   onResponse({ request, response, schemaPath }) {
     const call = `${request.method} ${schemaPath}`;
@@ -22,15 +22,15 @@ export const notePromises: Middleware = {
 };
 
 export interface ReadOptions {
-  /** The message where the answer is not at all what the contract promises. */
+  /** The error message for a response that is not at all what the contract promises. */
   unreadable?: string;
-  /** Values for keys that the server leaves out of the entries of a list. */
+  /** Values for keys that the server omits from the entries of a list. */
   unstated?: Record<string, unknown>;
 }
 
 /**
- * The data of a successful answer in the contract's shape; deviations are logged, and an unreadable answer throws an
- * ApiError.
+ * Returns the data of a successful response in the contract's shape; logs deviations, and throws an ApiError if the
+ * data are unreadable.
  */
 export function checkAnswer(
   response: Response,

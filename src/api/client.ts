@@ -4,7 +4,7 @@ import { authorisedFetch } from './authorisedFetch.ts';
 import { notePromises } from './checkAnswers.ts';
 import { apiBaseUrl } from './env.ts';
 
-/** The client for calls that need a session, typed by the contract; pass each answer to `unwrap`. */
+/** The client for calls that need a session, typed by the contract; pass each response to `unwrap`. */
 export const client = createClient<paths>({ baseUrl: apiBaseUrl, credentials: 'omit', fetch: authorisedFetch });
 
 client.use(notePromises);

@@ -31,7 +31,7 @@ interface Address {
 }
 
 interface OneOfMany {
-  /** Leaves the lists as they are, for the caller to settle after the last call (`settleComponents`). */
+  /** Leaves the lists unchanged, for the caller to update after the last call (`settleComponents`). */
   isOneOfMany?: boolean;
 }
 
@@ -53,7 +53,8 @@ export function createComponent({
 }
 
 /**
- * Replaces a component's fields; with an etag only if it is still that version (otherwise an ApiError of status 412).
+ * Replaces a component's fields; with an etag only if it is still that version (otherwise rejects with an ApiError of
+ * status 412).
  */
 export async function updateComponent({
   subclass,
@@ -75,7 +76,7 @@ export async function updateComponent({
 }
 
 /**
- * Deletes a component in the version that was read last, else in that of the etag; it leaves the list at once, and the
+ * Deletes a component in the version that was read last, else in that of the etag. It leaves the list at once, and the
  * lists of components and projects are read again. If it has changed since, it is read again, and the call rejects with
  * an ApiError of status 412.
  */
@@ -100,7 +101,7 @@ export async function deleteComponent({
   await forgetComponent(path);
   if (isOneOfMany) return;
   void refetchComponents();
-  // Nothing can be read of a deleted component.
+  // Reads of the deleted component itself would fail.
   void refetchProjects({ without: id });
 }
 
@@ -131,7 +132,7 @@ export async function duplicateComponent(
   if (isOneOfMany) return make(call);
   const now = new Date().toISOString();
   const dates = { created_at: now, updated_at: now };
-  // No other component of the kind has the name.
+  // No other component of the kind has the name, so it serves as an id for now.
   const pending = { ...item, ...dates, id: `${subclass}/${name}`, name, locked: false, isPending: true as const };
   const copy = await changeAhead<Listing<ComponentListItem>, TaggedComponent>({
     key: componentsKey(is_template),
@@ -144,8 +145,8 @@ export async function duplicateComponent(
 }
 
 /**
- * Ends a series of calls: deleted components leave the list at once, and the lists of components and projects are read
- * again.
+ * Ends a series of calls: removes deleted components from the list at once, and reads the lists of components and
+ * projects again.
  */
 export async function settleComponents({ templates, gone }: { templates: boolean; gone: ReadonlySet<string> }) {
   await changeComponents(templates, { gone });
@@ -163,7 +164,7 @@ export function convertComponent({ subclass, id, is_template }: ComponentListIte
   );
 }
 
-/** The person's components of that name, kind and form: empty where the name is free. */
+/** Returns the user's components of that name, kind and form (template or not); empty if the name is free. */
 export async function nameMatches(query: {
   name: string;
   subclass: string;
@@ -175,9 +176,9 @@ export async function nameMatches(query: {
   return namesakes(found, query).filter((other) => other.subclass === subclass);
 }
 
-/** Only their kind distinguishes drafts, and only at run time. */
+/** Drafts have no static type: which kind they belong to is known only at run time. */
 function toBody(subclass: string, values: FieldValues): ComponentWrite {
-  // The kind's own validator has read the values, here before the call and on the server after it.
+  // The kind's own validator has checked the values, and the server checks them again.
   return { ...values, subclass } as ComponentWrite;
 }
 

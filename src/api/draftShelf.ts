@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { clearShelf, countDrafts, DraftShelf, renameShelf, type TextStorage } from '#model/DraftShelf.ts';
 import { renameSession, useSession } from './sessionStore.ts';
 
-/** Where the signed-in person's unsaved changes of a record are kept; undefined without a session. */
+/** Returns the storage of the signed-in user's unsaved changes of a record; undefined without a session. */
 export function useDraftShelf(record: string): DraftShelf | undefined {
-  // A lost session keeps its name; a logout takes it away.
+  // A lost session keeps its username; a logout removes it.
   const owner = useSession((session) => session.username);
   return useMemo(() => {
     if (owner === null) return undefined;
@@ -13,14 +13,14 @@ export function useDraftShelf(record: string): DraftShelf | undefined {
   }, [owner, record]);
 }
 
-/** How many records the signed-in person has unsaved changes of, in any window of this browser. */
+/** Returns how many records the signed-in user has unsaved changes of, in any window of this browser. */
 export function countOwnDrafts(): number {
   const storage = browserStorage();
   const { username } = useSession.getState();
   return storage && username !== null ? countDrafts(storage, username) : 0;
 }
 
-/** Removes the signed-in person's unsaved changes, as on logout. */
+/** Removes the signed-in user's unsaved changes, as on logout. */
 export function forgetDrafts(): void {
   const storage = browserStorage();
   const { username } = useSession.getState();
@@ -50,7 +50,7 @@ function browserStorage(): Storage | undefined {
   try {
     return window.localStorage;
   } catch {
-    // The browser blocks its storage: the tool works on, but keeps nothing, and editors say so.
+    // The browser blocks its storage: the application works, but keeps no changes, and editors say so.
     return undefined;
   }
 }

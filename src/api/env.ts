@@ -1,4 +1,6 @@
-/** The settings that a build takes from its environment; a bad value names its variable. */
+/**
+ * Reads the settings that a build takes from its environment; throws an Error that names the variable of a bad value.
+ */
 export function readEnv(variables: Record<string, unknown>): { apiBaseUrl: string; productName: string } {
   return {
     apiBaseUrl: `${hostIn(variables.VITE_API_BASE_URL)}/api/v2`,
@@ -8,7 +10,7 @@ export function readEnv(variables: Record<string, unknown>): { apiBaseUrl: strin
 
 export const { apiBaseUrl, productName } = readEnv(import.meta.env);
 
-/** The API's scheme and host without a slash at the end; empty for the host that the app came from. */
+/** Returns the API's scheme and host without a trailing slash; empty for the host that the app came from. */
 function hostIn(value: unknown): string {
   const text = textIn(value).replace(/\/+$/, '');
   if (text && !/^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(text)) {

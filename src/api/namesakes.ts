@@ -1,6 +1,9 @@
 import { nameKey } from '#model/nameKey.ts';
 
-/** Those of the name and form, as names are compared; a server that can't look names up answers with its whole list. */
+/**
+ * Returns the records of this name and form, as names are compared; a server that can't look names up returns its whole
+ * list.
+ */
 export function namesakes<Named extends { name: string; is_template: boolean }>(
   found: readonly Named[],
   wanted: { name: string; is_template: boolean },

@@ -16,8 +16,8 @@ export function createProject(body: ProjectWrite): Promise<Project> {
 }
 
 /**
- * Replaces name and description; with an etag only if the project is unchanged since (otherwise an ApiError of status
- * 412).
+ * Replaces name and description; with an etag only if the project is unchanged since (otherwise rejects with an
+ * ApiError of status 412).
  */
 export async function updateProject({
   id,
@@ -37,9 +37,9 @@ export async function updateProject({
 }
 
 /**
- * Deletes a project in the version that was read last; the list shows it before the server answers. If it has changed
- * since, it is read again, and the call rejects with an ApiError of status 412. If it is one of many, the caller
- * changes the list after the last of them.
+ * Deletes a project in the version that was read last; the list changes before the server responds. If the project has
+ * changed since, it is read again, and the call rejects with an ApiError of status 412. If it is one of many, the
+ * caller updates the list after the last of them.
  */
 export async function deleteProject({
   id,
@@ -60,7 +60,7 @@ export async function deleteProject({
     await changeAhead<Listing<Project>, void>({ key: projectsKey(is_template), call, expect });
     await changeProjects(is_template, { gone });
   } finally {
-    // Its page may still be shown, and nothing can be read of a deleted project.
+    // Its page may still be shown, and reading a deleted project would fail.
     void refetchProjects({ without: id });
   }
 }
@@ -70,7 +70,7 @@ export function restoreProject({ id, name }: { id: string; name?: string | undef
   const params = { path: { id }, query: name === undefined ? {} : { name } };
   return changed(async () => {
     const project = await unwrap(client.POST('/projects/{id}/restore/', { params }));
-    // What was read before is another version.
+    // The version that was read before is outdated.
     await forgetProject(id);
     return project;
   });
@@ -94,7 +94,7 @@ export function convertProject({ id, name, isTemplate }: { id: string; name: str
   );
 }
 
-/** The person's projects, or templates, of that name: empty where the name is free. */
+/** Returns the user's projects, or templates, of that name; empty if the name is free. */
 export async function projectNameMatches({
   name,
   templates,
@@ -106,19 +106,19 @@ export async function projectNameMatches({
   return namesakes(found, { name, is_template: templates });
 }
 
-/** The export file of a project, with every field of its components. */
+/** Reads the export file of a project, with every field of its components. */
 export function readProjectFile(id: string): Promise<components['schemas']['ProjectFile']> {
   return unwrap(client.GET('/projects/{id}/export/', { params: { path: { id } } }));
 }
 
-/** Creates a project with new components and those of the library, all or nothing. */
+/** Creates a project from new components and those of the library, all or nothing. */
 export async function importProject(body: components['schemas']['ProjectImport']): Promise<Project> {
   const project = await changed(() => unwrap(client.POST('/projects/import/', { body })));
   void refetchComponents();
   return project;
 }
 
-/** The answer of a call; lists that show the project are read again. */
+/** Sends a call that changes projects, and reads the lists that show them again. */
 async function changed<Data>(call: () => Promise<Data>): Promise<Data> {
   const data = await write(call);
   void refetchProjects();

@@ -5,7 +5,7 @@ import { apiBaseUrl } from './env.ts';
 import { CALL_LIMIT_MS, timedFetch } from './timedFetch.ts';
 
 /**
- * The client for calls that need no session: tokens, registration, forgotten passwords, health; pass each answer to
+ * The client for calls that need no session: tokens, registration, forgotten passwords, health; pass each response to
  * `unwrap`.
  */
 export const publicClient = createClient<paths>({

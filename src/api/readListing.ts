@@ -3,10 +3,10 @@ import type { Part } from '#model/Pages.ts';
 import type { ReadOptions } from './checkAnswers.ts';
 import { type Answer, unwrapTagged } from './unwrap.ts';
 
-/** From this many rows on a list is read in parts, which the server finds and sorts. */
+/** From this many rows on a list is read in parts, which the server searches and sorts. */
 export const LONG_LIST = 2000;
 
-/** A list, whole if it is short; the call asks for it with `whole_below`. */
+/** Reads a list, whole if it is short; the call has to pass `whole_below`. */
 export async function readListing<Item>(call: Promise<Answer<Item[]>>, options?: ReadOptions): Promise<Listing<Item>> {
   const { data, headers } = await unwrapTagged(call, options);
   const total = readTotal(headers) ?? data.length;
@@ -15,7 +15,7 @@ export async function readListing<Item>(call: Promise<Answer<Item[]>>, options?:
   return { whole: isLong ? undefined : data, total: isLong ? total : data.length, gone: NONE_GONE };
 }
 
-/** A part of a list, for which the call asks with `limit`. */
+/** Reads a part of a list; the call has to pass `limit`. */
 export async function readPart<Item>(call: Promise<Answer<Item[]>>, options?: ReadOptions): Promise<Part<Item>> {
   const { data, headers } = await unwrapTagged(call, options);
   const address = /^<([^>]*)>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1];
@@ -26,7 +26,7 @@ export async function readPart<Item>(call: Promise<Answer<Item[]>>, options?: Re
 /** The most rows that a server sends at a time. */
 const MOST_ROWS = 1000;
 
-/** All rows of a list, one part after the other; `onPart` is called with how many have come. */
+/** Reads all rows of a list, one part after the other; `onPart` is called with the number of rows read so far. */
 export async function readParts<Item>(
   read: (range: { limit: number; cursor?: string }) => Promise<Part<Item>>,
   onPart: (ended: number) => void = () => {},

@@ -5,14 +5,14 @@ import { replaceTokens, rereadSession, useSession } from './sessionStore.ts';
 import { CALL_LIMIT_MS } from './timedFetch.ts';
 import { unwrap } from './unwrap.ts';
 
-// What one tab writes to the storage reaches the others a moment later; the lock must not reach them before it.
+// Other tabs see what one tab has stored a moment later; they must not get the lock before that.
 const SETTLE_MS = 100;
 
 let inFlight: Promise<string> | undefined;
 
 /**
- * An access token other than `stale`; one exchange at a time in the whole browser, so that no refresh token is used twice.
- * An unavailable or busy server is retried for as long as a call may last.
+ * Returns an access token other than `stale`. Only one exchange runs at a time in the whole browser, so that no refresh
+ * token is used twice. Retries an unavailable or busy server for as long as a call may last.
  */
 export async function refreshSession(stale: string): Promise<string> {
   inFlight ??= refreshPatiently(stale).finally(() => {
@@ -21,7 +21,7 @@ export async function refreshSession(stale: string): Promise<string> {
   return inFlight;
 }
 
-/** Whether a failed refresh ends the session; one by an unavailable, busy or faulty server does not. */
+/** Returns whether a failed refresh ends the session; a failure of an unavailable, busy or faulty server does not. */
 export function isSessionOver(error: ApiError): boolean {
   return !isRetryable(error) && error.status < 500;
 }
@@ -29,7 +29,7 @@ export function isSessionOver(error: ApiError): boolean {
 function refreshPatiently(stale: string): Promise<string> {
   const end = Date.now() + CALL_LIMIT_MS;
   const isWorthARetry = (error: unknown) => isRetryable(error) && Date.now() < end;
-  // Between two tries another tab may have its turn, and its token serves this one as well.
+  // Between two tries another tab may get its turn, and its token serves this one as well.
   return withRetry(() => underLock(() => refreshOnce(stale)), { backoff: true, isWorthARetry });
 }
 
@@ -57,7 +57,7 @@ async function refreshOnce(stale: string): Promise<string> {
   if (!answer.access) throw new ApiError({ message: unreadable });
   const now = useSession.getState();
   if (now.refresh !== refresh) {
-    // While the answer was on its way, another tab has refreshed as well, or the person has logged out.
+    // In the meantime another tab has refreshed as well, or the user has logged out.
     if (now.access && now.access !== stale) return now.access;
     throw new ApiError({ message: 'No refresh token available' });
   }

@@ -1,6 +1,6 @@
 import { isRecord } from '#model/isRecord.ts';
 
-/** How long before its end a token is replaced. */
+/** How long before its expiry a token is replaced. */
 const REFRESH_MARGIN_MS = 120_000;
 
 /** The shortest time between two automatic refreshes: a clock that is wrong by an hour must not make a loop. */
@@ -14,7 +14,10 @@ export interface Credentials {
   password: string;
 }
 
-/** When a three-part token expires, in seconds; undefined for anything that can't be read as one. */
+/**
+ * Returns when a three-part token (JWT) expires, in seconds since 1970; undefined for anything that can't be read as
+ * one.
+ */
 export function tokenExpiry(token: string): number | undefined {
   const parts = token.split('.');
   const middle = parts[1];
@@ -28,12 +31,15 @@ export function tokenExpiry(token: string): number | undefined {
   }
 }
 
-/** Whether a token should be replaced at start-up: it ends within the margin, or doesn't say when it ends. */
+/** Returns whether a token should be replaced at start-up: it expires within the margin, or doesn't say when. */
 export function isRefreshDue({ exp, now }: { exp: number | undefined; now: number }): boolean {
   return exp === undefined || exp * 1000 - now <= REFRESH_MARGIN_MS;
 }
 
-/** Milliseconds until the next automatic refresh (exp in seconds, now and last in ms); undefined without an expiry. */
+/**
+ * Returns the milliseconds until the next automatic refresh (exp in seconds, now and last in ms); undefined without an
+ * expiry.
+ */
 export function refreshDelay({ exp, now, last }: { exp: number | undefined; now: number; last?: number | undefined }) {
   if (exp === undefined) return undefined;
   const untilDue = exp * 1000 - REFRESH_MARGIN_MS - now;

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import { isRecord } from '#model/isRecord.ts';
 import { keptStorage } from './keptStorage.ts';
 
-/** What the browser keeps of a session between visits. */
+/** The part of a session that the browser stores between visits. */
 interface KeptSession {
   username: string | null;
   access: string | null;
@@ -12,16 +12,16 @@ interface KeptSession {
 }
 
 export interface Session extends KeptSession {
-  /** True while a sign-in is under way. */
+  /** True while a sign-in is in progress. */
   loading: boolean;
   error: string | null;
-  /** True from the moment the server ends a session until the person signs in again or signs out. */
+  /** True from the moment the server ends a session until the user signs in again or signs out. */
   lost: boolean;
-  /** True where the session that the browser had kept could not be renewed at the start, until the next sign-in. */
+  /** True if the stored session could not be renewed at the start, until the next sign-in. */
   hasEnded: boolean;
-  /** Counts the calls that were tried in a lost session; each asks for the sign-in again. */
+  /** Counts the requests to sign in again to a lost session. */
   asked: number;
-  /** Counts the sessions of this page; what was read in one is never shown in another. */
+  /** Counts the sessions of this page; data read in one are never shown in another. */
   generation: number;
 }
 
@@ -53,14 +53,17 @@ export const useSession = create<Session>()(
   ),
 );
 
-/** True while signed in, and while a lost session waits for its sign-in, so that unsaved work stays on the screen. */
+/**
+ * Returns true while signed in, and while a lost session waits for its sign-in, so that unsaved work stays on the
+ * screen.
+ */
 export function useHasSession(): boolean {
   return useSession((session) => session.isAuthenticated || session.lost);
 }
 
 /** Adopts the session that another tab has stored since. */
 export async function rereadSession(): Promise<void> {
-  // Where the browser blocks its storage, the store has no `persist` and this tab knows all there is.
+  // If the browser blocks its storage, the store has no `persist`, and there is nothing to read.
   await useSession.persist?.rehydrate();
 }
 
@@ -68,6 +71,7 @@ export function startSignIn(): void {
   useSession.setState({ loading: true, error: null });
 }
 
+/** Stores the tokens of a successful sign-in; a lost session of the same user continues. */
 export function finishSignIn(tokens: { username: string; access: string; refresh: string }): void {
   useSession.setState((current) => ({
     ...adopt(current, { ...tokens, isAuthenticated: true }),
@@ -87,12 +91,12 @@ export function renameSession(username: string): void {
   if (useSession.getState().isAuthenticated) useSession.setState({ username });
 }
 
-/** Ends the session at the person's request. */
+/** Ends the session at the user's request. */
 export function clearSession(): void {
   signOut({ error: null, hasEnded: false });
 }
 
-/** Ends a kept session that could not be renewed at the start, when there is nothing on the screen to lose. */
+/** Ends a stored session that could not be renewed at the start, when there is nothing on the screen to lose. */
 export function expireSession(error: string): void {
   // The name alone shows other tabs that the session is lost rather than signed out: their content stays.
   signOut({ error, hasEnded: true, username: useSession.getState().username });
@@ -102,10 +106,10 @@ function signOut(state: Pick<Session, 'error' | 'hasEnded'> & { username?: strin
   useSession.setState((current) => ({ ...adopt(current, SIGNED_OUT), lost: false, loading: false, ...state }));
 }
 
-/** Ends the session of this access token because the server refuses it; the screens stay until the person decides. */
+/** Ends the session of this access token because the server refuses it; the screens stay until the user decides. */
 export function loseSession({ access, error }: { access: string; error: string }): void {
   const current = useSession.getState();
-  // Another person may have signed in since.
+  // Another user may have signed in since.
   if (current.access !== access) return;
   useSession.setState({ ...adopt(current, { ...SIGNED_OUT, username: current.username }), error });
 }
@@ -115,26 +119,26 @@ export function askForSignIn(): void {
   useSession.setState(({ lost, asked }) => ({ asked: lost ? asked + 1 : asked }));
 }
 
-/** Records a failed sign-in: the person is not signed in, and a lost session stays lost. */
+/** Records a failed sign-in: the user is not signed in, and a lost session stays lost. */
 export function failSignIn(error: string): void {
   const { lost, hasEnded } = useSession.getState();
   if (lost) useSession.setState({ loading: false, error });
   else signOut({ error, hasEnded });
 }
 
-/** The state once `next` is stored: signing in or out begins a new generation. */
+/** Returns the state after `next` is stored: signing in or out begins a new generation. */
 function adopt(current: Session, next: KeptSession): Session {
   const isOpen = current.isAuthenticated || current.lost;
   if (!isOpen && !next.isAuthenticated) return current;
-  // A person who changes the address that they sign in with keeps the tokens.
+  // A user who changes the address that they sign in with keeps the tokens.
   const hasSameTokens = next.access !== null && next.access === current.access;
   const goesOn = isOpen && next.username !== null && (next.username === current.username || hasSameTokens);
-  // A name without tokens is what a lost session leaves behind, in this tab or in another.
+  // A name without tokens marks a lost session, of this tab or of another.
   const lost = goesOn && !next.isAuthenticated;
   return { ...current, ...next, lost, generation: current.generation + (goesOn ? 0 : 1) };
 }
 
-/** A session from storage; without an access token it is signed out. */
+/** Reads a session from storage; without an access token it is signed out. */
 function keptIn(kept: unknown): KeptSession {
   if (!isRecord(kept)) return SIGNED_OUT;
   const { username, access, refresh } = kept;

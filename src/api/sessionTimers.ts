@@ -22,7 +22,7 @@ export function startSessionTimers(): () => void {
     const { access } = useSession.getState();
     if (access && isRefreshDue({ exp: tokenExpiry(access), now: Date.now() })) {
       last = Date.now();
-      // The token may still be good for two minutes, and the next call that is refused ends the session.
+      // The token may still be valid for two minutes; after that, the next refused call ends the session.
       await refreshSession(access).catch((thrown: unknown) => {
         useSession.setState({ error: logFailure(thrown).message });
       });
@@ -51,7 +51,10 @@ export function startSessionTimers(): () => void {
   };
 }
 
-/** Renews a kept session whose token is about to end, or ends an expired one; false if there was nothing to do. */
+/**
+ * Renews a stored session whose token is about to expire, or ends it if the server refuses; false if there was nothing
+ * to do.
+ */
 async function refreshAtStart(): Promise<boolean> {
   const { access, refresh } = useSession.getState();
   if (!access || !refresh || !isRefreshDue({ exp: tokenExpiry(access), now: Date.now() })) return false;

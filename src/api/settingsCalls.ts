@@ -6,7 +6,7 @@ import { write } from './write.ts';
 
 type Settings = components['schemas']['Settings'];
 
-/** The settings of a person that the server stores; null from a server that stores none. */
+/** Reads the user's settings from the server; null if it stores none. */
 export async function readSettings(): Promise<Settings | null> {
   try {
     return await unwrap(client.GET('/account/settings/'));

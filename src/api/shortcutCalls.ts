@@ -9,7 +9,7 @@ import { write } from './write.ts';
 
 export type SavedView = components['schemas']['SavedView'];
 
-/** As many as the server keeps. */
+/** The server keeps as many. */
 const MOST_RECENT = 20;
 
 /** Adds a record to the favourites, or removes it; every screen shows it before the server has answered. */
@@ -75,7 +75,7 @@ function compareNames(a: { id: string; name: string }, b: { id: string; name: st
   return compareCodes(sortKey(a.name), sortKey(b.name)) || compareCodes(a.id, b.id);
 }
 
-/** Whether an answer is a part of a long list that shows favourites alone. */
+/** Returns whether a key is that of a part of a long list that shows only favourites. */
 function isPageOfFavourites([resource, , query]: ReadKey): boolean {
   return resource.endsWith('/pages') && typeof query === 'string' && query.includes('"favourites":true');
 }

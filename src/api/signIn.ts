@@ -4,7 +4,10 @@ import type { Credentials } from './session.ts';
 import { failSignIn, finishSignIn, startSignIn } from './sessionStore.ts';
 import { unwrap } from './unwrap.ts';
 
-/** Signs a person in with their email address; after any failure, which is thrown, the session is signed out. */
+/**
+ * Signs a user in with their email address. After any failure, which is thrown, nobody is signed in, and a lost session
+ * stays lost.
+ */
 export async function signIn({ username, password }: Credentials): Promise<void> {
   startSignIn();
   try {
@@ -20,7 +23,9 @@ export async function signIn({ username, password }: Credentials): Promise<void>
   }
 }
 
-/** Requests the message that confirms a registration once more; the answer is the same whether or not there is one. */
+/**
+ * Has the confirmation message of a registration sent once more; the response is the same whether or not there is one.
+ */
 export async function resendConfirmation(email: string): Promise<void> {
   await unwrap(publicClient.POST('/account/register/resend/', { body: { email } }));
 }

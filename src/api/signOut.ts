@@ -11,7 +11,7 @@ export function signOut(): void {
   if (refresh) void endOnServer(refresh);
 }
 
-/** Where the server can't be reached, the session ends there within a day, and the person need not wait for it. */
+/** Runs in the background: if the server can't be reached, the session ends there within a day. */
 async function endOnServer(refresh: string): Promise<void> {
   // Ending a session twice does no harm, so the call may be repeated; it completes even if the page is closed.
   const end = () => unwrap(publicClient.POST('/account/logout/', { body: { refresh }, keepalive: true }));

@@ -15,10 +15,10 @@ import { countUsers } from './unusedReads.ts';
 export type ReadKey = readonly [resource: string, ...parts: (string | boolean)[]];
 
 interface Read<Data> {
-  /** Undefined where there is nothing to read yet. */
+  /** Undefined if there is nothing to read yet. */
   key: ReadKey | undefined;
   read: () => Promise<Data>;
-  /** How long an answer counts as fresh, in ms. */
+  /** How long the data count as fresh, in ms. */
   staleAfter?: number;
   retries?: number;
   refetchOnFocus?: boolean;
@@ -26,10 +26,12 @@ interface Read<Data> {
 
 const DEFAULT_STALE_MS = 30_000;
 
-/** When each key was last read; a key that isn't here is stale. */
+/** When each key was last read, in ms since 1970; a key that isn't here is stale. */
 const readAt = new Map<string, number>();
 
-/** SWR counts a cached answer as stale at once; with this one it is fresh for `ms`, on mount and on focus alike. */
+/**
+ * SWR treats cached data as stale at once; with this middleware they are fresh for `ms`, on mount and on focus alike.
+ */
 export function staleTime(ms: number): Middleware {
   return (useNext) => (key, fetcher, config) => {
     const id = unstable_serialize(key);
@@ -47,12 +49,12 @@ export function staleTime(ms: number): Middleware {
 
 /** The defaults of every read. */
 export const swrDefaults: SWRConfiguration = {
-  // What counts as fresh is for staleTime to say; only calls that are under way are shared.
+  // `staleTime` decides what is fresh; only calls in progress are shared.
   dedupingInterval: 0,
   revalidateOnFocus: false,
   revalidateOnReconnect: true,
   errorRetryCount: 2,
-  // Retrying does not sign the person in.
+  // Retrying does not sign the user in.
   shouldRetryOnError: (error: ApiError) => error.status !== 401,
   onErrorRetry: (error, _key, { errorRetryCount = 0 }, revalidate, { retryCount }) => {
     if (retryCount > errorRetryCount) return;
@@ -61,7 +63,7 @@ export const swrDefaults: SWRConfiguration = {
   use: [countUsers, staleTime(DEFAULT_STALE_MS)],
 };
 
-/** A read of a signed-in person; nothing is sent without a session, and a lost session keeps what was read. */
+/** Reads data of the signed-in user; sends nothing without a session, and keeps what was read in a lost session. */
 export function useRead<Data>({
   key,
   read,
@@ -78,18 +80,18 @@ export function useRead<Data>({
   });
 }
 
-/** An answer as it was read last; undefined where it has not been read, or was dropped since. */
+/** Returns the data as they were read last; undefined if they have not been read, or were dropped since. */
 export function getRead<Data>(key: ReadKey): Data | undefined {
   // A key only ever holds what its own read has stored.
   return SWRConfig.defaultValue.cache.get(unstable_serialize([...key]))?.data as Data | undefined;
 }
 
-/** Changes a cached answer; does nothing if it is not cached. */
+/** Changes cached data; does nothing if there are none. */
 export async function changeRead<Data>(key: ReadKey, change: (data: Data) => Data): Promise<void> {
   await mutate<Data>(key, (data) => data && change(data), { revalidate: false });
 }
 
-/** Changes every cached answer that has such a key. */
+/** Changes all cached data whose keys are wanted. */
 export async function changeReads<Data>(
   isWanted: (key: ReadKey) => boolean,
   change: (data: Data) => Data,
@@ -104,17 +106,17 @@ export async function changeReads<Data>(
 interface AheadOfServer<Data, Result> {
   key: ReadKey;
   call: () => Promise<Result>;
-  /** The expected result of the call, from the data that are shown. */
+  /** Returns the expected result of the call from the data that are shown. */
   expect: (shown: Data) => Data;
   /**
-   * The actual result, from the data as they were before the call; without it the expected result stays until the next
-   * read.
+   * Returns the actual result from the data as they were before the call; without it the expected result stays until
+   * the next read.
    */
   settle?: (stored: Data, result: Result) => Data;
 }
 
 /**
- * Updates a cached answer optimistically while a call is under way; if it fails, the previous data return, even
+ * Updates cached data optimistically while a call is in progress; if it fails, the previous data are restored, even
  * offline.
  */
 export async function changeAhead<Data, Result>({
@@ -133,7 +135,7 @@ export async function changeAhead<Data, Result>({
   return result;
 }
 
-/** Marks answers as stale; those on the screen are read again at once, the others when they are next shown. */
+/** Marks reads as stale; those on the screen are repeated at once, the others when they are next shown. */
 export async function refetchReads(isStale: (key: ReadKey) => boolean): Promise<void> {
   await mutate((key: unknown) => {
     if (!isReadKey(key) || !isStale(key)) return false;
@@ -142,7 +144,7 @@ export async function refetchReads(isStale: (key: ReadKey) => boolean): Promise<
   });
 }
 
-/** Drops answers; those on the screen are read at once, and are missing until then. */
+/** Drops cached data; those on the screen are read at once, and are missing until then. */
 export async function dropReads(isStale: (key: ReadKey) => boolean): Promise<void> {
   await mutate(
     (key: unknown) => {
@@ -155,15 +157,15 @@ export async function dropReads(isStale: (key: ReadKey) => boolean): Promise<voi
   );
 }
 
-/** Drops every answer that was read, so that the next screen reads it again. */
+/** Drops all cached data, so that the next screen reads them again. */
 export function forgetReads(): void {
   readAt.clear();
   unload();
 }
 
 /**
- * Drops all cached answers when a person signs in or out, and reads again when a lost session is back; returns a
- * function that stops it.
+ * Drops all cached data when a user signs in or out, and reads again when a lost session is back; returns a function
+ * that stops it.
  */
 export function dropReadsWithSession(): () => void {
   return useSession.subscribe((now, before) => {

@@ -13,7 +13,7 @@ export type DeletedRecord = components['schemas']['DeletedRecord'];
 
 export const TRASH = 'trash';
 
-/** Some of the deleted records, the last deleted first. */
+/** Reads some of the deleted records, the last deleted first. */
 export function readTrash(
   query: { search?: string },
   { offset, limit, cursor }: Partial<PageRange> & { limit: number },
@@ -26,7 +26,7 @@ export function trashPagesKey(query: { search?: string }): ReadKey {
   return [`${TRASH}/pages`, JSON.stringify(query)];
 }
 
-/** Deletes a record in the trash for good; succeeds if that has been done already. */
+/** Deletes a record in the trash for good; succeeds if it is already gone. */
 export async function purgeRecord(id: string): Promise<void> {
   const purge = () => unwrap(client.DELETE('/trash/{id}/', { params: { path: { id } } }));
   await write(purge).catch((thrown: unknown) => {
@@ -34,12 +34,12 @@ export async function purgeRecord(id: string): Promise<void> {
   });
 }
 
-/** Deletes for good what was deleted until a time; locked components stay. */
+/** Deletes for good the records that were deleted until this time; locked components stay. */
 export function emptyTrash(until: string): Promise<void> {
   return write(() => unwrap(client.DELETE('/trash/', { params: { query: { until } } })));
 }
 
-/** Reloads the trash, and everything that shows what was restored from it. */
+/** Reloads the trash, and everything that shows restored records. */
 export async function settleTrash(): Promise<void> {
   void refetchComponents();
   void refetchProjects();

@@ -4,13 +4,13 @@ import { type Cache, type Middleware, SWRConfig, unstable_serialize } from 'swr'
 const KEPT_MS = 5 * 60_000;
 const SWEEP_MS = 15_000;
 
-/** How many hooks show each answer, by its key in the cache. */
+/** How many hooks show the data of each cache key. */
 const users = new Map<string, number>();
 
-/** When an answer was last shown, or first found in the cache without being shown. */
+/** When cached data were last shown, or first found without being shown. */
 const usedAt = new Map<string, number>();
 
-/** Counts the hooks that show an answer, so that unused answers can be dropped. */
+/** Counts the hooks that show cached data, so that unused data can be dropped. */
 export const countUsers: Middleware = (useNext) =>
   function useCounted(key, fetcher, config) {
     const id = unstable_serialize(key);
@@ -27,7 +27,7 @@ export const countUsers: Middleware = (useNext) =>
     return useNext(key, fetcher, config);
   };
 
-/** Drops answers that have not been shown for five minutes; returns a function that stops it. */
+/** Drops cached data that have not been shown for five minutes; returns a function that stops it. */
 export function dropUnusedReads(cache: Cache = SWRConfig.defaultValue.cache): () => void {
   const sweep = () => {
     const now = Date.now();

@@ -8,12 +8,12 @@ export interface Answer<Data> {
   response: Response;
 }
 
-/** The data of a call; every failure is thrown as an ApiError. */
+/** Returns the data of a call; throws every failure as an ApiError. */
 export async function unwrap<Data>(call: Promise<Answer<Data>>, options?: ReadOptions): Promise<Data> {
   return (await unwrapTagged(call, options)).data;
 }
 
-/** The data of a call with the ETag of the version that it shows, and the other headers. */
+/** Returns the data of a call with the ETag of their version, and all headers; throws every failure as an ApiError. */
 export async function unwrapTagged<Data>(
   call: Promise<Answer<Data>>,
   options: ReadOptions = {},
@@ -25,7 +25,8 @@ export async function unwrapTagged<Data>(
     const { status, statusText, headers } = response;
     throw readErrorBody({ status, statusText, headers, body: error });
   }
-  // An answer with a shape was just read into it; one without has no body, and undefined is what Data then says.
+  // `checkAnswer` returns the shape that the contract promises; a call without one has no body, and its `Data` is
+  // undefined.
   const checked = checkAnswer(response, data, options) as Data;
   return { data: checked, etag: response.headers.get('ETag') ?? undefined, headers: response.headers };
 }

@@ -9,16 +9,16 @@ export type ActivityEntry = components['schemas']['ActivityEntry'];
 
 interface ActivityPage {
   entries: readonly ActivityEntry[];
-  /** Leads to the next page; undefined on the last. */
+  /** Identifies the next page; undefined on the last one. */
   cursor: string | undefined;
 }
 
-/** The pages that were loaded after a first page, which a newer first page makes obsolete. */
+/** The pages loaded after a first page; a newer first page makes them obsolete. */
 interface Later extends ActivityPage {
   first: ActivityPage;
 }
 
-/** The activity of the account, newest first; `loadMore` is undefined where all of it is shown. */
+/** Reads the activity of the account, newest first; `loadMore` is undefined once all of it is shown. */
 export function useActivity() {
   const { data: first, error, mutate } = useRead({ key: ['activity'], read: () => readPage(), staleAfter: 0 });
   const [loaded, setLoaded] = useState<Later>();
@@ -57,7 +57,7 @@ async function readPage(cursor?: string): Promise<ActivityPage> {
   return { entries, cursor: readCursor(response.headers.get('Link')) };
 }
 
-/** The cursor in the address of the next page. */
+/** Returns the cursor in a Link header's address of the next page. */
 function readCursor(link: string | null): string | undefined {
   const address = /<([^>]*)>;\s*rel="?next"?/.exec(link ?? '')?.[1];
   return new URLSearchParams(address?.split('?')[1]).get('cursor') ?? undefined;

@@ -7,7 +7,7 @@ import { unwrapTagged } from './unwrap.ts';
 
 export type Component = components['schemas']['Component'];
 
-/** A component and the ETag of the version that it shows; changing it goes by that tag. */
+/** A component and the ETag of its version; changes are sent with that tag. */
 export interface TaggedComponent {
   component: Component;
   etag: string | undefined;
@@ -20,7 +20,7 @@ interface Address {
 
 const SET = 'component-set';
 
-/** A component with all its fields; nothing is read until both kind and id are known. */
+/** Reads a component with all its fields; nothing until both kind and id are known. */
 export function useComponent({ subclass, id }: { subclass: string | undefined; id: string | undefined }) {
   return useRead({
     key: subclass && id ? componentKey(subclass, id) : undefined,
@@ -28,7 +28,7 @@ export function useComponent({ subclass, id }: { subclass: string | undefined; i
   });
 }
 
-/** Several components with all their fields, in the order of their addresses; undefined for a deleted one. */
+/** Reads several components with all their fields, in the order of their addresses; undefined for a deleted one. */
 export function useComponentSet(addresses: readonly Address[]) {
   return useRead({
     key: addresses.length > 0 ? [SET, ...addresses.flatMap(({ subclass, id }) => [subclass, id])] : undefined,
@@ -45,19 +45,20 @@ async function findComponent(address: Address): Promise<TaggedComponent | undefi
   }
 }
 
+/** Reads a component with all its fields and its ETag; throws an ApiError of status 404 for a deleted one. */
 export async function getComponent({ subclass, id }: Address): Promise<TaggedComponent> {
   const path = { subclass, id };
   const { data, etag } = await unwrapTagged(client.GET('/components/{subclass}/{id}/', { params: { path } }));
-  // It is the record that was asked for, whatever id the answer has.
+  // The requested kind and id count, whatever the response has.
   return { component: Object.assign({}, data, path), etag };
 }
 
-/** A component as it was read last. */
+/** Returns a component as it was read last. */
 export function getReadComponent({ subclass, id }: { subclass: string; id: string }): TaggedComponent | undefined {
   return getRead(componentKey(subclass, id));
 }
 
-/** Caches an answer of the server, so that every screen shows this version of the component. */
+/** Caches a version of the component, so that every screen shows it. */
 export async function keepComponent(tagged: TaggedComponent): Promise<void> {
   const { subclass, id } = tagged.component;
   await mutate<TaggedComponent>(componentKey(subclass, id), tagged, { revalidate: false });

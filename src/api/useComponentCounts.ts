@@ -3,7 +3,7 @@ import { getComponentCounts, useComponents } from './useComponents.ts';
 
 const STALE_MS = 5 * 60_000;
 
-/** How many components there are of each kind; of a long list the server counts them. */
+/** Counts the components of each kind; those of a long list are counted by the server. */
 export function useComponentCounts({ templates }: { templates: boolean }) {
   const { data: whole, isLong, error } = useComponents({ templates });
   const counted = useRead({

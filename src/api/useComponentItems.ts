@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useRead } from './swr.ts';
 import { type ComponentListItem, getComponentsById, useComponents } from './useComponents.ts';
 
-/** The list entries of components and templates by their ids; undefined for one that is in neither list. */
+/** Reads the list entries of components and templates by their ids; undefined for one that is in neither list. */
 export function useComponentItems(ids: readonly string[]) {
   const plain = useComponents({ templates: false });
   const templates = useComponents({ templates: true });
@@ -17,7 +17,7 @@ export function useComponentItems(ids: readonly string[]) {
   const areListsRead = [plain, templates].every((list) => list.data !== undefined || list.isLong);
   return {
     items: useMemo(() => ids.map((id) => listed.get(id) ?? sought.data?.get(id)), [ids, listed, sought.data]),
-    /** Whether one that is undefined is not there. */
+    /** Whether loading has ended, so that an undefined entry does not exist. */
     isRead: areListsRead && (missing.length === 0 || sought.data !== undefined),
     error: plain.error ?? templates.error ?? sought.error,
     reread: () => Promise.all([plain.mutate(), templates.mutate(), sought.mutate()]),

@@ -4,7 +4,7 @@ import { useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 
 /**
- * What the server states about a kind, null if its answer can't be read; not retried, since the form works without it.
+ * Reads the server's metadata of a kind, null if they can't be read; not retried, since the form works without them.
  */
 export function useComponentMeta({ subclass }: { subclass: string | undefined }) {
   return useRead({
@@ -17,12 +17,12 @@ export function useComponentMeta({ subclass }: { subclass: string | undefined })
 async function readServerMeta(subclass: string) {
   const notCompared = `The form of ${subclass} can't be compared with the server`;
   const call = client.GET('/components/meta/{subclass}/', { params: { path: { subclass } } });
-  // Servers that follow other rules than the contract answer anything.
+  // A server that does not follow the contract may respond with anything.
   const body: unknown = await unwrap(call).catch((error: ApiError) => {
     console.warn(`${notCompared}, which returned no metadata: ${error.message}`);
     throw error;
   });
-  // It comes with what compares.
+  // Loaded on demand, together with the comparison.
   const { answerText, readMeta } = await import('#model/readMeta.ts');
   const meta = readMeta(body);
   if (!meta) console.warn(`${notCompared}, whose metadata is ${answerText(body)}`);

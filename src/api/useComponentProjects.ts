@@ -4,7 +4,7 @@ import { unwrap } from './unwrap.ts';
 
 const STALE_MS = 60_000;
 
-/** The projects that use a component; nothing is read until both kind and id are known. */
+/** Reads the projects that use a component; nothing until both kind and id are known. */
 export function useComponentProjects({ subclass, id }: { subclass: string | undefined; id: string | undefined }) {
   return useRead({
     key: subclass && id ? ['component-projects', subclass, id] : undefined,
@@ -15,7 +15,7 @@ export function useComponentProjects({ subclass, id }: { subclass: string | unde
   });
 }
 
-/** The projects that use a component, by name. */
+/** Reads the projects that use a component, by name. */
 export function getComponentProjects({ subclass, id }: { subclass: string; id: string }) {
   return unwrap(client.GET('/components/{subclass}/{id}/projects/', { params: { path: { subclass, id } } }));
 }

@@ -5,7 +5,7 @@ import { unwrap } from './unwrap.ts';
 
 export type Revision = components['schemas']['Revision'];
 
-/** Every saved version of a component, newest first; read again each time that they are shown. */
+/** Reads every saved version of a component, newest first; again each time that they are shown. */
 export function useComponentRevisions(path: { subclass: string; id: string }) {
   return useRead({
     key: ['component-revisions', path.subclass, path.id],

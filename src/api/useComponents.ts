@@ -30,7 +30,7 @@ const STALE_MS = 5 * 60_000;
 
 const reading = { staleAfter: STALE_MS, retries: 3, refetchOnFocus: true };
 
-/** The person's components, or their component templates, of every kind; whole if they are not many. */
+/** Reads the user's components, or their component templates, of every kind; the whole list unless it is long. */
 export function useComponentListing({ templates }: { templates: boolean }) {
   return useRead<Listing<ComponentListItem>>({
     key: componentsKey(templates),
@@ -39,7 +39,7 @@ export function useComponentListing({ templates }: { templates: boolean }) {
   });
 }
 
-/** The components of a list that is not long; of a long one nothing is read. */
+/** Reads the components of a list that is not long; nothing of a long one. */
 export function useComponents({ templates }: { templates: boolean }) {
   const { data, error, isLoading, mutate } = useComponentListing({ templates });
   return { data: data?.whole, isLong: data !== undefined && !data.whole, error, isLoading, mutate };
@@ -51,20 +51,20 @@ function getListing(templates: boolean): Promise<Listing<ComponentListItem>> {
   return readListing(client.GET('/components/', { params: { query } }), { unstated: { is_template: templates } });
 }
 
-/** Some rows of a long list. */
+/** Reads some rows of a long list. */
 export function readComponents(
   templates: boolean,
   query: ComponentQuery,
   { offset, limit, cursor }: Partial<PageRange> & { limit: number },
 ): Promise<Part<ComponentListItem>> {
-  // A page after a cursor belongs to a list whose length is known.
+  // A page after a cursor belongs to a list whose length is already known.
   const place = cursor === undefined ? { offset: offset ?? 0, count: true } : { cursor };
   return readPart(
     client.GET('/components/', { params: { query: { ...toForm(templates), ...query, limit, ...place } } }),
   );
 }
 
-/** All rows of a long list; `onPart` is called with how many have come. */
+/** Reads all rows of a list; `onPart` is called with the number of rows read so far. */
 export function readAllComponents(
   { templates, ...query }: ComponentQuery & { templates: boolean },
   onPart?: (ended: number) => void,
@@ -72,7 +72,7 @@ export function readAllComponents(
   return readParts((range) => readComponents(templates, query, range), onPart);
 }
 
-/** The components and templates with these ids that exist. */
+/** Reads the components and templates with these ids; those that don't exist are left out. */
 export async function getComponentsById(ids: readonly string[]): Promise<ComponentListItem[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, part) =>
     ids.slice(part * MOST_IDS, (part + 1) * MOST_IDS),
@@ -84,15 +84,15 @@ export async function getComponentsById(ids: readonly string[]): Promise<Compone
 
 const MOST_IDS = 100;
 
-/** How many components there are of each kind. */
+/** Reads how many components there are of each kind. */
 export async function getComponentCounts(templates: boolean): Promise<ReadonlyMap<string, number>> {
   const { subclasses } = await unwrap(client.GET('/components/counts/', { params: { query: toForm(templates) } }));
   return new Map(Object.entries(subclasses));
 }
 
 /**
- * Changes what was read of a list; a list that was not read stays unread, and a new entry comes into a long one when it
- * is read again.
+ * Changes the cached entries of a list; a list that is not cached stays so, and a long one gets a new entry only when
+ * it is read again.
  */
 export async function changeComponents(templates: boolean, change: ListChange<ComponentListItem>): Promise<void> {
   await changeRead<Listing<ComponentListItem>>(componentsKey(templates), (listing) => changeListing(listing, change));
@@ -100,18 +100,18 @@ export async function changeComponents(templates: boolean, change: ListChange<Co
   await changeReads<Pages<ComponentListItem>>(isPages, (pages) => changePages(pages, change));
 }
 
-/** The cached list; undefined where it has not been read. */
+/** Returns the cached list; undefined if it has not been read. */
 export function getReadComponents(templates: boolean): Listing<ComponentListItem> | undefined {
   return getRead(componentsKey(templates));
 }
 
-/** The list entry of a component. */
+/** Returns the list entry of a component. */
 export function toListItem(component: ComponentListItem): ComponentListItem {
   const { id, name, subclass, is_template, locked, created_at, updated_at } = component;
   return { id, name, subclass, is_template, locked, created_at, updated_at };
 }
 
-/** Reads what is shown of both lists of components again. */
+/** Reads everything that is shown of both lists of components again. */
 export function refetchComponents(): Promise<void> {
   return refetchReads(([resource]) => resource === RESOURCE || resource.startsWith(`${RESOURCE}/`));
 }

@@ -6,8 +6,8 @@ import { type Project, readProjects, useProjects } from './useProjects.ts';
 const MOST = 20;
 
 /**
- * What a search for anything may find: all entries of short lists, which the caller searches, and of long ones those that
- * the server finds.
+ * Reads what the command palette may find: all entries of short lists, for the caller to search, and of long ones the
+ * server's matches.
  */
 export function useFoundRecords(search: string) {
   const plain = useFoundComponents(search, false);

@@ -11,7 +11,7 @@ interface Found {
 }
 
 interface FoundValues {
-  /** By the id of the component; those of the last search until this one is answered. */
+  /** Keyed by component id; the previous search's result until this one is answered. */
   found: Found | undefined;
   isSearching: boolean;
   error: ApiError | undefined;
@@ -19,15 +19,15 @@ interface FoundValues {
 }
 
 const STALE_MS = 60_000;
-/** In characters; fewer are found almost everywhere. */
+/** In characters; shorter searches are found almost everywhere. */
 const SHORTEST = 2;
 
-/** Whether a search asks for values as well as for names and kinds. */
+/** Returns whether a search looks in values as well as in names and kinds. */
 export function asksForValues(search: string): boolean {
   return search.trim().length >= SHORTEST;
 }
 
-/** The values of components in which the server finds a search that their names and kinds don't contain. */
+/** Reads the values in which the server finds a search, of components whose names and kinds don't contain it. */
 export function useFoundValues({ templates, search }: { templates: boolean; search: string }): FoundValues {
   const wanted = search.trim();
   const { data, error, isLoading, mutate } = useRead<Found>({

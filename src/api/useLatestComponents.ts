@@ -1,7 +1,7 @@
 import { useRead } from './swr.ts';
 import { readComponents, useComponents } from './useComponents.ts';
 
-/** The components, or of a long list those that were changed last. */
+/** Reads the components; of a long list only those that were changed last. */
 export function useLatestComponents(count: number) {
   const { data: whole, isLong, error, mutate } = useComponents({ templates: false });
   const latest = useRead({

@@ -1,7 +1,7 @@
 import { useRead } from './swr.ts';
 import { readProjects, useProjects } from './useProjects.ts';
 
-/** The projects, or of a long list those that were changed last. */
+/** Reads the projects; of a long list only those that were changed last. */
 export function useLatestProjects(count: number) {
   const { data: whole, isLong, error, mutate } = useProjects({ templates: false });
   const latest = useRead({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { productName } from './env.ts';
 
-/** Names the browser's tab after a screen, while the screen is shown, and restores the previous title afterwards. */
+/** Sets the title of the browser's tab while a screen is shown, and restores the previous title afterwards. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

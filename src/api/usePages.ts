@@ -16,7 +16,7 @@ interface RowRange {
 }
 
 interface ShownPages<Item> {
-  /** Those of the previous list until this one has been read. */
+  /** The previous list's pages until this one has been read. */
   pages: Pages<Item> | undefined;
   isCurrent: boolean;
   /** Why the list can't be read, or read again. */
@@ -31,8 +31,8 @@ interface ShownPages<Item> {
 const NO_ROW: RowRange = { first: 0, last: -1 };
 
 /**
- * A long list that loads its visible rows, one part at a time. A part of a list that has been reread since is
- * dropped. The list is kept stable by the caller; undefined while it isn't known which one it is.
+ * Reads the visible rows of a long list, one part at a time; a part is dropped if the list has been reread since. The
+ * caller keeps the list stable; undefined while it isn't known which one it is.
  */
 export function usePages<Item extends { id: string }>(
   list: PagedRead<Item> | undefined,

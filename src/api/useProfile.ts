@@ -8,16 +8,17 @@ export type Profile = components['schemas']['Profile'];
 
 const KEY: ReadKey = ['profile'];
 
-/** The signed-in person's own profile. */
+/** Reads the signed-in user's profile. */
 export function useProfile() {
   return useRead({ key: KEY, read: () => unwrap(client.GET('/account/profile/')), refetchOnFocus: true });
 }
 
-/** Caches an answer of the server, so that every screen shows this version of the profile. */
+/** Caches a version of the profile, so that every screen shows it. */
 export async function keepProfile(profile: Profile): Promise<void> {
   await mutate<Profile>(KEY, profile, { revalidate: false });
 }
 
+/** Reads the profile again where it is shown. */
 export function readProfileAgain(): Promise<void> {
   return refetchReads(([resource]) => resource === KEY[0]);
 }

@@ -13,11 +13,11 @@ interface Address {
 }
 
 interface Removal extends Address {
-  /** The caller reads again what has changed once all are done. */
+  /** The caller refreshes other reads once all are done. */
   isOneOfMany?: boolean;
 }
 
-/** The components of a project, each with its count, in the order in which they were added. */
+/** Reads the components of a project, each with its count, in the order in which they were added. */
 export function useProjectAssets(projectId: string) {
   return useRead({
     key: assetsKey(projectId),

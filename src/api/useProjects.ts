@@ -14,7 +14,7 @@ export type ProjectQuery = Pick<
   'search' | 'favourites' | 'has_results' | 'sort'
 >;
 
-/** The person's projects, or their project templates, newest first; whole if they are not many. */
+/** Reads the user's projects, or their project templates, newest first; the whole list unless it is long. */
 export function useProjectListing({ templates }: { templates: boolean }) {
   return useRead<Listing<Project>>({
     key: projectsKey(templates),
@@ -24,7 +24,7 @@ export function useProjectListing({ templates }: { templates: boolean }) {
   });
 }
 
-/** The projects of a list that is not long; of a long one nothing is read. */
+/** Reads the projects of a list that is not long; nothing of a long one. */
 export function useProjects({ templates }: { templates: boolean }) {
   const { data, error, isLoading, mutate } = useProjectListing({ templates });
   return { data: data?.whole, isLong: data !== undefined && !data.whole, error, isLoading, mutate };
@@ -38,37 +38,37 @@ async function getListing(templates: boolean): Promise<Listing<Project>> {
   return { ...listing, whole, total: whole.length };
 }
 
-/** All projects, or all project templates. */
+/** Reads all projects, or all project templates. */
 export async function getProjects(templates: boolean): Promise<readonly Project[]> {
   return ofForm(await unwrap(client.GET('/projects/', { params: { query: toForm(templates) } })), templates);
 }
 
-/** A server without project templates answers with its projects, whatever the query. */
+/** A server without project templates returns its projects, whatever the query. */
 function ofForm(projects: readonly Project[], templates: boolean): readonly Project[] {
   return projects.every((project) => project.is_template === templates)
     ? projects
     : projects.filter((project) => project.is_template === templates);
 }
 
-/** Some rows of a long list. */
+/** Reads some rows of a long list. */
 export function readProjects(
   templates: boolean,
   query: ProjectQuery,
   { offset, limit, cursor }: Partial<PageRange> & { limit: number },
 ): Promise<Part<Project>> {
-  // A page after a cursor belongs to a list whose length is known.
+  // A page after a cursor belongs to a list whose length is already known.
   const place = cursor === undefined ? { offset: offset ?? 0, count: true } : { cursor };
   return readPart(client.GET('/projects/', { params: { query: { ...toForm(templates), ...query, limit, ...place } } }));
 }
 
-/** All rows of a long list. */
+/** Reads all rows of a list. */
 export function readAllProjects({ templates, ...query }: ProjectQuery & { templates: boolean }): Promise<Project[]> {
   return readParts((range) => readProjects(templates, query, range));
 }
 
 /**
- * Changes what was read of a list; a list that was not read stays unread, and a new entry comes into a long one when it
- * is read again.
+ * Changes the cached entries of a list; a list that is not cached stays so, and a long one gets a new entry only when
+ * it is read again.
  */
 export async function changeProjects(templates: boolean, change: ListChange<Project>): Promise<void> {
   await changeRead<Listing<Project>>(projectsKey(templates), (listing) => changeListing(listing, change));
@@ -76,14 +76,14 @@ export async function changeProjects(templates: boolean, change: ListChange<Proj
   await changeReads<Pages<Project>>(isPages, (pages) => changePages(pages, change));
 }
 
-/** The cached list; undefined where it has not been read. */
+/** Returns the cached list; undefined if it has not been read. */
 export function getReadProjects(templates: boolean): Listing<Project> | undefined {
   return getRead(projectsKey(templates));
 }
 
 /**
- * Reads everything about projects, and about which of them use a component, again where it is shown, except for the id
- * `without`.
+ * Repeats the reads about projects, and about which of them use a component, where they are shown; except those of the
+ * id `without`.
  */
 export function refetchProjects({ without }: { without?: string } = {}): Promise<void> {
   return refetchReads(

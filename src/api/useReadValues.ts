@@ -6,19 +6,19 @@ import { useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 import type { ComponentListItem } from './useComponents.ts';
 
-/** By the id of the component. */
+/** Keyed by component id. */
 export type ValuesById = ReadonlyMap<string, NonNullable<ComponentListItem['values']>>;
 
 interface ValueRead {
   templates: boolean;
-  /** Of all kinds where undefined. */
+  /** All kinds if undefined. */
   subclass: string | undefined;
   fields: readonly string[];
 }
 
 const STALE_MS = 5 * 60_000;
 
-/** The values of some fields of all components of a kind; those of other fields until they are read. */
+/** Reads the values of some fields of all components of a kind; returns the previous fields' values until then. */
 export function useReadValues({ templates, subclass, fields }: ValueRead): {
   values: ValuesById | undefined;
   isRead: boolean;
@@ -37,7 +37,7 @@ export function useReadValues({ templates, subclass, fields }: ValueRead): {
   return { values: data ?? before, isRead: data !== undefined, error, retry: () => void mutate() };
 }
 
-/** The values of some components of one kind, by their ids. */
+/** Reads the values of some components by their ids. */
 export async function getValuesById(
   { ids, subclass }: { ids: readonly string[]; subclass: string | undefined },
   fields: readonly string[],

@@ -9,7 +9,7 @@ import { unwrap } from './unwrap.ts';
 export type ReferenceSet = components['schemas']['ReferenceSet'];
 export type ReferenceEntry = components['schemas']['ReferenceEntry'];
 
-/** A row of a list, which its key identifies. */
+/** A row of a list, identified by its key. */
 export type ReferenceItem = components['schemas']['ReferenceListItem'] & { id: string };
 
 export type ReferenceQuery = Pick<
@@ -20,12 +20,12 @@ export type ReferenceQuery = Pick<
 const RESOURCE = 'reference';
 const STALE_MS = 5 * 60_000;
 
-/** The reference sets of the installation; none of a server that does not offer them. */
+/** Reads the reference sets of the installation; none if the server does not offer them. */
 export function useReferenceSets() {
   return useRead({ key: [RESOURCE], read: readSets, staleAfter: STALE_MS, retries: 0 });
 }
 
-/** A set with the ranges of its numbers. */
+/** Reads a set with the ranges of its numbers. */
 export function useReferenceSet(name: string | undefined) {
   return useRead({
     key: name === undefined ? undefined : [`${RESOURCE}/set`, name],
@@ -40,7 +40,9 @@ export interface EntryAddress {
   key: string;
 }
 
-/** Some entries with all their fields, in the order of their addresses; undefined for one that is no longer there. */
+/**
+ * Reads some entries with all their fields, in the order of their addresses; undefined for one that no longer exists.
+ */
 export function useReferenceEntries(addresses: readonly EntryAddress[]) {
   return useRead({
     key:
@@ -57,7 +59,7 @@ interface FoundEntries {
   isSettled: boolean;
 }
 
-/** The first entries of a kind that a search finds in each set. */
+/** Reads the first entries of a kind that match a search, from each set. */
 export function useFoundEntries({ subclass, search }: { subclass: string; search: string }): FoundEntries {
   const { data: sets, error: setsError } = useReferenceSets();
   const names = (sets ?? []).filter((set) => set.subclass === subclass).map(({ name }) => name);
@@ -76,11 +78,12 @@ export function useFoundEntries({ subclass, search }: { subclass: string; search
 
 const MOST_FOUND = 100;
 
+/** Reads an entry with all its fields; throws an ApiError of status 404 if the set does not have it. */
 export function readReferenceEntry({ set, key }: EntryAddress): Promise<ReferenceEntry> {
   return unwrap(client.GET('/reference/{set}/entries/{entry}/', { params: { path: { set, entry: key } } }));
 }
 
-/** Some rows of the list of a set's entries. */
+/** Reads some rows of the list of a set's entries. */
 export async function readReferenceItems(
   set: string,
   query: ReferenceQuery,
@@ -103,7 +106,7 @@ async function readSets(): Promise<ReferenceSet[]> {
   });
 }
 
-/** Undefined for an entry that the set does not have, or no longer has. */
+/** Reads an entry; undefined if the set does not have it, or no longer has it. */
 function findReferenceEntry(address: EntryAddress): Promise<ReferenceEntry | undefined> {
   return readReferenceEntry(address).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined;

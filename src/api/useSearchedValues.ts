@@ -4,7 +4,10 @@ import { type ComponentQuery, readComponents } from './useComponents.ts';
 
 const STALE_MS = 5 * 60_000;
 
-/** Whether the server has searched the values of a long list, which it then keeps for the pages of the list. */
+/**
+ * Has the server search the values of a long list, and returns whether it is done; the server keeps the result for the
+ * list's pages.
+ */
 export function useSearchedValues(
   templates: boolean,
   query: ComponentQuery | undefined,

@@ -9,7 +9,7 @@ export type OpenSession = components['schemas']['OpenSession'];
 
 const KEY: ReadKey = ['sessions'];
 
-/** The person's open sessions, the last seen first; read again each time that they are shown. */
+/** Reads the user's open sessions, the last seen first; again each time that they are shown. */
 export function useSessions() {
   return useRead({
     key: KEY,
@@ -19,7 +19,7 @@ export function useSessions() {
   });
 }
 
-/** Ends one session; succeeds if it has ended already. */
+/** Ends one session; succeeds if it has already ended. */
 export async function endSession(id: string): Promise<void> {
   const end = () => unwrap(client.DELETE('/account/sessions/{id}/', { params: { path: { id } } }));
   await write(end).catch((thrown: unknown) => {

@@ -9,7 +9,7 @@ export type Shortcut = components['schemas']['Shortcut'];
 
 export const SHORTCUTS: ReadKey = ['shortcuts'];
 
-/** The person's favourites, the records opened last and the saved views; null from a server that keeps none. */
+/** Reads the user's favourites, the records opened last and the saved views; null if the server keeps none. */
 export function useShortcuts() {
   return useRead<Shortcuts | null>({
     key: SHORTCUTS,
@@ -22,7 +22,7 @@ export function useShortcuts() {
   });
 }
 
-/** Whether a record is among the favourites or those opened last. */
+/** Returns whether a record is among the favourites or those opened last. */
 export function hasShortcut(id: string): boolean {
   const shortcuts = getRead<Shortcuts | null>(SHORTCUTS);
   return [...(shortcuts?.favourites ?? []), ...(shortcuts?.recent ?? [])].some((shortcut) => shortcut.id === id);

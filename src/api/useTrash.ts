@@ -1,7 +1,7 @@
 import { useRead } from './swr.ts';
 import { readTrash, TRASH } from './trashCalls.ts';
 
-/** How much the trash holds, and the time of the last deletion; read again each time that it is shown. */
+/** Reads the number of records in the trash and the time of the last deletion; again each time that it is shown. */
 export function useTrash() {
   return useRead({
     key: [TRASH],

@@ -6,13 +6,13 @@ import { unwrap } from './unwrap.ts';
 const STALE_MS = 5 * 60_000;
 
 interface UsualQuery {
-  /** Undefined while nothing is wanted. */
+  /** Undefined while nothing is requested. */
   subclass: string | undefined;
-  /** Of amounts of money; empty where the kind has none. */
+  /** The currency of amounts of money; empty if the kind has none. */
   currency: string;
 }
 
-/** The usual ranges of a kind's numbers; a server without this call is not asked again. */
+/** Reads the usual ranges of a kind's numbers; a server without this call is not asked again. */
 export function useUsualValues({ subclass, currency }: UsualQuery) {
   return useRead({
     key: subclass === undefined ? undefined : ['usual-values', subclass, currency],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRead } from './swr.ts';
 import { readAllComponents, useComponentListing } from './useComponents.ts';
 
-/** All components or templates; those of a long list are read one part after the other. */
+/** Reads all components or templates; those of a long list in parts, one after the other. */
 export function useWholeComponents({ templates }: { templates: boolean }) {
   const { data: listing, error } = useComponentListing({ templates });
   const [ended, setEnded] = useState(0);
@@ -16,7 +16,7 @@ export function useWholeComponents({ templates }: { templates: boolean }) {
   return {
     data,
     error: error ?? all.error,
-    /** How many of how many have been read. */
+    /** The number of rows read so far, and of all rows. */
     progress: isLong && !data ? { ended, total: listing.total } : undefined,
   };
 }

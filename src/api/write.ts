@@ -2,29 +2,30 @@ import { MESSAGES } from '#model/messages.ts';
 import { ApiError } from './ApiError.ts';
 import { withRetry } from './retryPolicy.ts';
 
-// Only these say that nothing was done: a call that was cut off may have been carried out, and must not be repeated.
+// Only these guarantee that nothing was done: a call that was cut off may have been carried out, and must not be
+// repeated.
 const NOT_DONE = new Set([429, 503]);
 
-/** A call that changes something, repeated once where the server was too busy to begin. */
+/** Sends a call that changes something; repeats it once if the server was too busy to begin. */
 export function write<Data>(call: () => Promise<Data>): Promise<Data> {
   return withRetry(call, { retries: 1, isWorthARetry: isNotDone });
 }
 
-/** The ids of records that this window deletes, or has deleted. */
+/** The ids of records that this window is deleting or has deleted. */
 const deletedHere = new Set<string>();
 
 export function isDeletedHere(id: string): boolean {
   return deletedHere.has(id);
 }
 
-/** It is there again. */
+/** Called once the record exists again. */
 export function forgetDeletion(id: string): void {
   deletedHere.delete(id);
 }
 
 interface UnchangedDeletion {
   id: string;
-  /** The version that was read; undefined deletes whichever is stored. */
+  /** The version that was read; if undefined, any version is deleted. */
   etag: string | undefined;
   remove: (header: IfMatch) => Promise<void>;
   /** Reads the record again. */
@@ -51,7 +52,7 @@ interface IfMatch {
   'If-Match'?: string;
 }
 
-/** The header of a call that changes this version only. */
+/** Returns the header that limits a call to this version. */
 export function toIfMatch(etag: string | undefined): IfMatch {
   return etag === undefined ? {} : { 'If-Match': etag };
 }

@@ -17,7 +17,7 @@ const reads: SWRConfiguration = {
   },
 };
 
-/** Every page, and the background work while they are open. */
+/** Renders every page, and runs the background work while the application is open. */
 export function App() {
   useEffect(() => {
     const stops = [stopFocusLoops(), dropReadsWithSession(), dropUnusedReads(), followChangesOnceSignedIn()];

@@ -10,7 +10,7 @@ interface CrashState {
   crash?: { error: unknown } | undefined;
 }
 
-/** Shows the fallback in place of children that crashed, until the person tries again. */
+/** Shows the fallback in place of children that crashed, until the user tries again. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = {};
 

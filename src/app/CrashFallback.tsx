@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 /** Replaces a screen that could not be rendered; trying again reloads its data. */
 export function CrashFallback({ onRetry }: { onRetry: () => void }) {
   const retry = () => {
-    // An answer that crashed the screen would crash it again.
+    // A cached answer that crashed the screen would crash it again.
     forgetReads();
     onRetry();
   };

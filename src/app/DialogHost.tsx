@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
-/** The dialogs above any page, loaded once the address, or an undone deletion, requires one of them. */
+/** Hosts the dialogs above any page; loaded once the URL or the undo of a deletion needs one of them. */
 export function DialogHost() {
   const isViewing = getView(useLocation().search) !== undefined;
   const isRestoring = useRestoring(({ waiting }) => waiting.length > 0);

@@ -7,13 +7,13 @@ import { entryPages, toEntryAddress } from './entryPages.ts';
 import { useOwnHistory } from './useOwnHistory.ts';
 
 interface EntryAppProps {
-  /** Loads what `onLeave` leads to, while the person reads and types. */
+  /** Preloads the application that `onLeave` shows; called once the page is idle. */
   prepare: () => Promise<unknown>;
-  /** The address is now one of a page inside the frame. */
+  /** Called once the URL leads to a page inside the frame. */
   onLeave: () => void;
 }
 
-/** Only the pages outside the frame: they load a fraction of the application. */
+/** Renders only the pages outside the frame: they load a fraction of the application. */
 export function EntryApp({ prepare, onLeave }: EntryAppProps) {
   const navigation = useOwnHistory(onLeave);
   const Page = PAGES[toEntryAddress(navigation.location.pathname)];
@@ -29,5 +29,5 @@ const PAGES: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   Object.entries(entryPages).map(([address, load]) => [address, lazy(async () => ({ default: await load() }))]),
 );
 
-/** What could not be loaded in advance is loaded again when it is needed, and its failure shown then. */
+/** A failed preload is repeated when it is needed, and its failure shown then. */
 function ignoreUntilItIsNeeded(): void {}

@@ -15,7 +15,7 @@ export function EntryGroup({ entry, entries }: EntryGroupProps) {
   const id = useId();
   const { pathname } = useLocation();
   const holdsPage = isActive(entry.to, pathname);
-  // Until it is opened or closed, a group is open while the page is one of its entries.
+  // Until the user opens or closes it, a group is open while it contains the page.
   const isOpen = useSidebar((state) => state.open[entry.to]) ?? holdsPage;
   const isPage = pathname === entry.to;
   return (

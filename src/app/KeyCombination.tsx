@@ -1,4 +1,4 @@
-/** Keys that are pressed at once, 'Ctrl+K', or one after the other, 'g d', as they are named on this machine's keyboard. */
+/** Renders keys that are pressed together ('Ctrl+K') or in sequence ('g d'), as this machine's keyboard labels them. */
 export function KeyCombination({ keys }: { keys: string }) {
   return keys.split(/[+ ]/).map((key) => <kbd key={key}>{SHOWN[key] ?? key}</kbd>);
 }

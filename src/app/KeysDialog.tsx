@@ -10,7 +10,7 @@ import { setSingleKeys, useSingleKeys } from '#ui/singleKeys.ts';
 import { KeyCombination } from './KeyCombination.tsx';
 import styles from './KeysDialog.module.css';
 
-/** All keys by the place where they work, and the choice to do without those that need no Ctrl. */
+/** Lists all shortcuts by the place where they work; those of single keys can be switched off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const areOn = useSingleKeys((state) => state.areOn);
   return (

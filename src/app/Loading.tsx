@@ -5,7 +5,7 @@ import { useLoadingStore } from '#ui/loadingStore.ts';
 
 const LoadingOverlay = lazyPart(
   async () => (await import('#ui/LoadingOverlay.tsx')).LoadingOverlay,
-  // The control that started it shows that it is busy as well.
+  // If the overlay can't be loaded, the control that started the work still shows that it is busy.
   () => null,
 );
 

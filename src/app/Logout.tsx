@@ -8,7 +8,7 @@ import { ConfirmLeave } from '#ui/ConfirmLeave.tsx';
 /** The navigation state when a page is left in order to log out. */
 export const LOGOUT = 'logout';
 
-/** Ends the session once the previous page has been left; asks first where other windows have unsaved changes. */
+/** Ends the session once the previous page has been left; asks first if other windows have unsaved changes. */
 export function Logout() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function Logout() {
     if (!isConfirmed) return;
     forgetDrafts();
     signOut();
-    // Coming back to this entry of the history must not log anyone out again.
+    // Returning to this history entry must not log anyone out again.
     void navigate(pathname, { replace: true, state: null });
   }, [isConfirmed, pathname, navigate]);
   return (

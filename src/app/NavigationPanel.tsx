@@ -10,7 +10,7 @@ import { Sidebar } from './Sidebar.tsx';
 interface NavigationPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** To which the focus returns. */
+  /** The focus returns to it. */
   button: RefObject<HTMLButtonElement | null>;
 }
 

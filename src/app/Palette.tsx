@@ -14,12 +14,14 @@ import { seek, usePalette } from './paletteStore.ts';
 import { addRecent, useRecent } from './recentStore.ts';
 import { usePaletteEntries } from './usePaletteEntries.tsx';
 
-/** By then a pause in typing lets the server search; in ms. */
+/** The pause in typing, in ms, after which the server searches. */
 const REST_MS = 150;
 const MOST_FOUND = 50;
 const MOST_RECENT = 5;
 
-/** Opens or does anything by its name; `onClosed` is called once it is gone and the focus is back where it was. */
+/**
+ * The command palette: opens or runs anything by its name. Calls `onClosed` once it has closed and returned the focus.
+ */
 export function Palette({ onClosed }: { onClosed: () => void }) {
   const id = useId();
   const [open, setOpen] = useState(true);
@@ -32,7 +34,7 @@ export function Palette({ onClosed }: { onClosed: () => void }) {
     0,
   );
   const input = useRef<HTMLInputElement>(null);
-  // A dialog below takes the focus for itself where it is returned to nothing.
+  // The opener must get the focus back: with no target for it, a dialog below would take it.
   const [opener] = useState(() => document.activeElement);
   const chosen = useRef<PaletteEntry>(undefined);
 
@@ -129,7 +131,10 @@ export function Palette({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-/** What fits the search, best first; without one, what was chosen last and all but the records by sections. */
+/**
+ * Returns the matches of the search, best first; without a search, the recent entries and, by section, all entries that
+ * are not records.
+ */
 function useSections(search: string) {
   const text = search.trim();
   const { sections, records, isLoading, isPart } = usePaletteEntries(useRested(text));
@@ -158,7 +163,7 @@ function withRecent(sections: readonly PaletteSection[], entries: readonly Palet
   );
 }
 
-/** A text once typing has paused; an empty one at once. */
+/** Returns a text once typing has paused; an empty one at once. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

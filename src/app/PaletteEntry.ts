@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Rankable } from '#model/rankEntries.ts';
 
-/** Something that the search for anything opens or does. */
+/** Something that the command palette opens or runs. */
 export interface PaletteEntry extends Rankable {
   icon: ReactNode;
-  /** What it is: the name of a kind, 'Page'. */
+  /** Its type: the name of a kind, 'Page'. */
   detail: string;
-  /** The address for a new tab; undefined for what is done on this page. */
+  /** The address for a new tab; undefined for an action on this page. */
   to?: string | undefined;
   /** An action on the content of this page, which does not apply on other pages. */
   isOfPage?: true;

@@ -7,14 +7,17 @@ import { useKeyStrokes } from '#ui/useKeyStrokes.ts';
 import { useTypedAhead } from '#ui/useTypedAhead.ts';
 import { canOpenPalette, closePalette, openKeys, openPalette, seek, usePalette } from './paletteStore.ts';
 
-/** The search for anything and the list of keys, each loaded when it is first opened, and the keys that work on any page. */
+/**
+ * Hosts the command palette and the list of shortcuts, each loaded when it is first opened, and the shortcuts that work
+ * on any page.
+ */
 export function PaletteHost() {
   const shown = usePalette((state) => state.shown);
   const navigate = useNavigate();
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isPressed(event, KEYS.palette) || event.defaultPrevented) return;
-      // Browsers have their own shortcut on it.
+      // Browsers use this shortcut themselves.
       event.preventDefault();
       if (canOpenPalette()) openPalette();
     };

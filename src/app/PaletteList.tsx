@@ -6,15 +6,15 @@ import type { PaletteEntry, PaletteSection } from './PaletteEntry.ts';
 export interface PaletteListProps {
   id: string;
   sections: readonly PaletteSection[];
-  /** The place of the entry that Enter chooses, among all. */
+  /** The index, among the entries of all sections, of the one that Enter chooses. */
   active: number;
   onPoint: (id: string) => void;
   onChoose: (entry: PaletteEntry, inNewTab: boolean) => void;
-  /** Shown where there is no entry. */
+  /** Shown if there are no entries. */
   empty: string;
 }
 
-/** The entries that the search for anything found; the focus stays in its field. */
+/** Lists the entries that the command palette found; the focus stays in its input. */
 export function PaletteList({ id, sections, active, onPoint, onChoose, empty }: PaletteListProps) {
   let place = 0;
   return (
@@ -63,7 +63,7 @@ function Option({ id, entry, showsDetail, active, onPoint, onChoose }: OptionPro
     if (active) option.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // Keys are those of the field, which keeps the focus.
+    // The input keeps the focus and handles the keys.
     <button
       ref={option}
       id={id}

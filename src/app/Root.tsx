@@ -12,7 +12,7 @@ const loadApp = () => import('./App.tsx');
 const App = lazy(async () => ({ default: (await loadApp()).App }));
 const EntryApp = lazy(async () => ({ default: (await import('./EntryApp.tsx')).EntryApp }));
 
-/** The application, which begins with the entry pages alone where the address is one of theirs, and its notices. */
+/** Renders the application and its notices; if the URL is that of an entry page, only the entry pages at first. */
 export function Root() {
   const [isWhole, setIsWhole] = useState(() => !isEntryAddress(window.location.pathname));
   useEffect(reportUnhandled, []);

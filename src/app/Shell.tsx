@@ -22,7 +22,7 @@ import { useRouteFocus, useSessionFocus } from './useRouteFocus.ts';
 
 /** The frame around every page: sidebar or drawer, the way to sign in, and the page itself. */
 export function Shell() {
-  // While the session ends, the page that was reached must read nothing.
+  // While the session ends, the page is not rendered, so that it loads nothing.
   const isLoggingOut = useLocation().state === LOGOUT;
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);

@@ -96,7 +96,7 @@ function Account({ collapsed }: SidebarProps) {
         {isAuthenticated ? (
           <AccountButton label="Logout" icon={<LogOut />} collapsed={collapsed} onClick={logOut} />
         ) : lost ? (
-          // What the page holds would be left behind by a way to another one.
+          // A link to another page would lose the content of this one.
           <AccountButton label="Login" icon={<LogIn />} collapsed={collapsed} onClick={askForSignIn} />
         ) : (
           <EntryLink entry={LOGIN} collapsed={collapsed} state={{ from: pathname + search }} />

@@ -23,7 +23,7 @@ export function SidebarEntry({ entry, collapsed }: SidebarEntryProps) {
   );
 }
 
-/** The entry until its menu is loaded, or where it can't be: its page leads to the others. */
+/** Replaces the menu until it is loaded, or if it can't be: the entry's page links to the sub-entries. */
 function EntryIcon({ entry }: Pick<SidebarEntryProps, 'entry'>) {
   return <EntryLink entry={entry} collapsed />;
 }

@@ -5,7 +5,7 @@ import { useProjectListing } from '#api/useProjects.ts';
 import { addresses } from '#model/addresses.ts';
 import { ChoicePage } from './ChoicePage.tsx';
 
-/** /templates: links to both sorts of templates, with how many there are. */
+/** /templates: links to both types of templates, with their numbers. */
 export function TemplatesPage() {
   const hasSession = useHasSession();
   const projects = useProjectListing({ templates: true });

@@ -5,12 +5,12 @@ import { TourPopup } from './TourPopup.tsx';
 import { TOUR_STEPS } from './tourSteps.tsx';
 
 export interface TourProps {
-  /** The person wants to see it, seen before or not. */
+  /** The user has asked for the tour, so it is shown even if it was seen before. */
   isAsked: boolean;
   onEnd: () => void;
 }
 
-/** Leads through the dashboard in a few steps, once for each account; the page can be used all the while. */
+/** Leads through the dashboard in a few steps, once for each account; the page stays usable meanwhile. */
 export function Tour({ isAsked, onEnd }: TourProps) {
   const [isShown, setShown] = useState(isAsked);
   const [place, setPlace] = useState(0);
@@ -22,20 +22,20 @@ export function Tour({ isAsked, onEnd }: TourProps) {
     let isGone = false;
     const offer = async () => {
       const settings = await readSettings();
-      // The search would cover it.
+      // The open palette would cover the tour.
       if (isGone || (!isAsked && usePalette.getState().shown)) return;
       if (settings && !settings.tour_seen) {
         setShown(true);
         await saveSettings({ tour_seen: true });
       } else if (!isAsked) end.current();
     };
-    // Without an answer it is not shown, or shown once more on the next visit.
+    // If the settings can't be read, it is not shown; if they can't be saved, it is shown again on the next visit.
     offer().catch(() => {});
     return () => {
       isGone = true;
     };
   }, [isAsked]);
-  // The list of keys, or the search, is what the last step leads to.
+  // The last step leads to the command palette or the list of shortcuts, so opening either ends the tour.
   useEffect(() => (isShown ? usePalette.subscribe(({ shown }) => shown && end.current()) : undefined), [isShown]);
   const step = TOUR_STEPS[place];
   if (!isShown || !step) return null;

@@ -8,7 +8,7 @@ import { LOGOUT } from './Logout.tsx';
 import type { TourProps } from './Tour.tsx';
 import { useTour } from './tourStore.ts';
 
-/** The tour of the first visit, which is loaded on the dashboard of an account that may not have seen it, or that asks for it. */
+/** Loads the tour on the dashboard if the account may not have seen it, or asks for it. */
 export function TourHost() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function TourHost() {
 
 const Tour = lazyPart(async () => (await import('./Tour.tsx')).Tour, NoTour);
 
-/** Nothing depends on the tour: that it could not be loaded is shown only to a person who has asked for it. */
+/** Replaces a tour that could not be loaded; only a user who has asked for it sees the failure. */
 function NoTour({ isAsked }: TourProps) {
   return isAsked ? <PartNotLoaded /> : null;
 }

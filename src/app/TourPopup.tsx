@@ -9,7 +9,7 @@ import { useIsNarrow } from './useIsNarrow.ts';
 
 interface TourPopupProps {
   step: TourStep;
-  /** From 0. */
+  /** The index of the step. */
   place: number;
   count: number;
   /** Goes to another step, or past the last one. */
@@ -26,7 +26,7 @@ export function TourPopup({ step, place, count, onPlace, onEnd }: TourPopupProps
   if (!target) return null;
   const isLast = place + 1 === count;
   const goBack = () => {
-    // The button is removed with the second step.
+    // The first step has no Back button, so the focus moves to Next.
     if (place === 1) next.current?.focus();
     onPlace(place - 1);
   };
@@ -83,11 +83,11 @@ export function TourPopup({ step, place, count, onPlace, onEnd }: TourPopupProps
   );
 }
 
-/** What a step points at, scrolled into sight and marked; the page's heading where there is none of it. */
+/** Returns the element that a step points at, scrolled into view and marked; the page's heading if there is none. */
 function useTarget({ targets }: TourStep): Element | undefined {
   const [target, setTarget] = useState<Element>();
   const isNarrow = useIsNarrow();
-  // With another width of the window, other things are on the screen.
+  // A different window width shows different elements.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width is read from the page
   useLayoutEffect(() => {
     const found = [...targets, 'main h1'].map(findShown).find((element) => element !== undefined);

@@ -11,11 +11,12 @@ export const entryPages: Readonly<Record<string, () => Promise<ComponentType>>> 
   [addresses.undoEmailChange]: async () => (await import('#features/account/UndoEmailPage.tsx')).UndoEmailPage,
 };
 
-/** Whether the address is that of a page outside the frame, with a slash at its end or not. */
+/** Returns whether the address is that of a page outside the frame, with or without a trailing slash. */
 export function isEntryAddress(pathname: string): boolean {
   return Object.hasOwn(entryPages, toEntryAddress(pathname));
 }
 
+/** Removes trailing slashes, so that the address can be looked up. */
 export function toEntryAddress(pathname: string): string {
   return pathname.replace(/\/+$/, '');
 }

@@ -1,6 +1,9 @@
 import { useSession } from '#api/sessionStore.ts';
 
-/** Loads the change feed with the first session, so that the sign-in does without it; returns a function that stops it. */
+/**
+ * Loads the change feed with the first session, so that the login page does not load it; returns a function that stops
+ * it.
+ */
 export function followChangesOnceSignedIn(): () => void {
   let stop = () => {};
   let isWanted = true;

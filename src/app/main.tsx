@@ -7,7 +7,7 @@ import { Root } from './Root.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
-// English is there at once; another language is loaded before anything is shown.
+// English is part of the bundle; another language is loaded before the first render.
 showChosen().then(() =>
   createRoot(root).render(
     <StrictMode>

@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import { getView } from '#model/addresses.ts';
 
 interface PaletteState {
-  /** Which of the two is open above the page. */
+  /** Which of the two dialogs is open above the page. */
   shown: 'palette' | 'keys' | undefined;
-  /** What is sought, also while the palette is still loading. */
+  /** The search text, also while the palette is still loading. */
   search: string;
 }
 
-/** The search for anything and the list of keys; one of them may be open above any page. */
+/** The command palette and the list of shortcuts; one of them may be open above any page. */
 export const usePalette = create<PaletteState>(() => ({ shown: undefined, search: '' }));
 
 export function openPalette(): void {
@@ -27,7 +27,7 @@ export function seek(search: string): void {
   usePalette.setState({ search });
 }
 
-/** Whether a key may open the palette: not over a dialog that asks something or is being filled in. */
+/** Returns whether a shortcut may open the palette: not above a dialog that asks something or is being filled in. */
 export function canOpenPalette(): boolean {
   const dialogs = document.querySelectorAll(
     '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]',

@@ -9,7 +9,7 @@ interface Recent {
 
 const MOST = 20;
 
-/** The ids of what was chosen in the search for anything, the latest first; kept in this browser. */
+/** The ids of the entries that were chosen in the command palette, newest first; stored in this browser. */
 export const useRecent = create<Recent>()(
   persist((): Recent => ({ ids: [] }), {
     name: 'recent',

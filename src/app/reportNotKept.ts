@@ -1,7 +1,7 @@
 import { useFullStorage } from '#api/keptStorage.ts';
 import { toasts } from '#ui/toastStore.ts';
 
-/** Says once that the browser has no room for what the page should keep; returns the function that stops it. */
+/** Shows a warning once the browser has no room for what the page stores; returns a function that stops it. */
 export function reportNotKept(): () => void {
   const show = ({ isFull }: { isFull: boolean }) => {
     if (isFull)

@@ -3,7 +3,7 @@ import { toasts } from '#ui/toastStore.ts';
 
 const DEFAULT_MESSAGE = 'An unexpected error occurred';
 
-/** Shows every failure that nothing has handled, each once; returns the function that stops it. */
+/** Shows a notice for every unhandled failure, each once; returns a function that stops it. */
 export function reportUnhandled(): () => void {
   const shown = new WeakSet<object>();
 

@@ -121,7 +121,7 @@ const pages: RouteObject[] = [
 const routes: RouteObject[] = [
   ...Object.entries(entryPages).map(([address, load]) => entryPage(address, load)),
   {
-    // Apart from the entry pages, which do without the frame.
+    // Loaded separately, because the entry pages do without the frame.
     lazy: async () => {
       const { Shell } = await import('./Shell.tsx');
       return {
@@ -140,7 +140,7 @@ const routes: RouteObject[] = [
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** The router, which follows the address from the first call on. */
+/** Returns the router; it is created, and follows the URL, from the first call on. */
 export function getRouter() {
   router ??= createBrowserRouter(routes);
   return router;

@@ -4,7 +4,7 @@ import { keptStorage } from '#api/keptStorage.ts';
 
 interface SidebarState {
   collapsed: boolean;
-  /** The entries that show their sub-entries, by address. */
+  /** Whether an entry shows its sub-entries, by address. */
   open: Record<string, boolean>;
 }
 

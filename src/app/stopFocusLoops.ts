@@ -1,19 +1,21 @@
 /**
- * More events than any page makes in one move of the focus; browsers stop at 44 and then can't even raise the error.
+ * More events than any page raises in one move of the focus; browsers give up after 44, too late even to raise the
+ * error.
  */
 const MOST_EVENTS = 20;
 
 const FOCUS_EVENTS = ['focus', 'focusin'] as const;
 
 /**
- * Ends a loop of handlers that pass the focus on to each other, and raises an error; returns a function that stops it.
+ * Breaks endless loops of handlers that pass the focus to each other, and throws a RangeError; returns a function that
+ * stops watching.
  */
 export function stopFocusLoops(): () => void {
   let events = 0;
   let isReported = false;
 
   const count = (event: FocusEvent) => {
-    // Handlers that move the focus run inside each other, and no microtask before the outermost has ended.
+    // Handlers that move the focus are nested, and microtasks run only after the outermost has ended.
     if (events === 0) {
       isReported = false;
       queueMicrotask(() => {

@@ -6,7 +6,7 @@ interface ThemeState {
   theme: 'dark' | 'light';
 }
 
-/** The theme that the person prefers. The interface is dark either way. */
+/** The theme that the user prefers. The interface is dark either way. */
 export const useTheme = create<ThemeState>()(
   persist((): ThemeState => ({ theme: 'dark' }), { name: 'theme', storage: keptStorage<ThemeState>() }),
 );

@@ -6,14 +6,14 @@ import { KeyCombination } from './KeyCombination.tsx';
 export interface TourStep {
   title: string;
   text: ReactNode;
-  /** Selectors of what it points at; the first one that is on the screen counts. */
+  /** Selectors of the elements that it may point at; the first visible one is used. */
   targets: readonly string[];
 }
 
 const MENU = 'button[aria-label="Open menu"]';
 const NEW_COMPONENT = `main a[href="${addresses.newComponent}"]`;
 
-/** What a planner is shown on the first visit of the dashboard. */
+/** The steps of the tour on the first visit of the dashboard. */
 export const TOUR_STEPS: readonly TourStep[] = [
   {
     title: 'Your library and your projects',

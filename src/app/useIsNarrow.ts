@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const narrow = window.matchMedia('(max-width: 899px)');
 
-/** Whether the window is too narrow for a sidebar beside the page. */
+/** Returns whether the window is too narrow for a sidebar beside the page. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => narrow.matches);
 }

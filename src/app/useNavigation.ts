@@ -3,7 +3,7 @@ import { useReferenceSets } from '#api/useReference.ts';
 import { addresses } from '#model/addresses.ts';
 import { type NavigationEntry, navigation } from './navigation.ts';
 
-/** The sidebar's entries; the reference library is among them where the installation has one. */
+/** Returns the sidebar's entries, with the reference library if the installation has one. */
 export function useNavigation(): readonly NavigationEntry[] {
   const { data } = useReferenceSets();
   return data && data.length > 0 ? WITH_REFERENCE : navigation;

@@ -4,8 +4,8 @@ import type { PageLocation, PageNavigation } from '#ui/pageNavigation.ts';
 import { isEntryAddress } from './entryPages.ts';
 
 /**
- * Navigation among the entry pages without the router. What it writes to the browser's history is what the router reads
- * once it takes over; `onLeave` is called when the address has become one of its pages.
+ * Navigates among the entry pages without the router. Writes history entries in the router's format, so that it can
+ * take over; calls `onLeave` once the URL is that of another page.
  */
 export function useOwnHistory(onLeave: () => void): PageNavigation {
   const [location, setLocation] = useState(readLocation);
@@ -41,7 +41,7 @@ function readLocation(): PageLocation {
   return { pathname, search, hash, state: isRecord(state) ? state.usr : undefined };
 }
 
-/** The router's number of the entry in the history. */
+/** Returns the router's index of the history entry. */
 function readIndex(): number | undefined {
   const { state } = window.history;
   return isRecord(state) && typeof state.idx === 'number' ? state.idx : undefined;

@@ -22,7 +22,7 @@ import { useRecent } from './recentStore.ts';
 import { toggleSidebar, useSidebar } from './sidebarStore.ts';
 import { useNavigation } from './useNavigation.ts';
 
-/** Everything that can be opened or done from the current page, by sections. */
+/** Returns everything that can be opened or run from the current page, by sections. */
 export function usePaletteEntries(search: string) {
   const hasSession = useHasSession();
   const commands = useCommandEntries();
@@ -39,7 +39,7 @@ export function usePaletteEntries(search: string) {
   return { ...records, sections };
 }
 
-/** The page's actions at the time the search was opened. */
+/** Returns the page's actions at the time the palette was opened. */
 function useCommandEntries(): PaletteSection[] {
   const [groups] = useState(() => useCommandStore.getState().groups.map(({ current }) => current));
   return groups.flatMap(({ title, items }, place) => {
@@ -88,7 +88,7 @@ function useRecordEntries(search: string) {
   return { records: entries, isLoading, isPart };
 }
 
-/** Those that were opened from here last; of a long library they are read by their ids. */
+/** Returns the components last opened from the palette; in a long library they are loaded by their ids. */
 function useRecentComponents(): readonly ComponentListItem[] {
   const [ids] = useState(() => useRecent.getState().ids);
   const wanted = useMemo(

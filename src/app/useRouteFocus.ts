@@ -7,9 +7,9 @@ import { getStartField } from '#model/startField.ts';
 /** Moves the focus to the heading of each new page, so that a screen reader announces it. */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, state } = useLocation();
-  // The page itself leads to it.
+  // The page itself focuses its start field.
   const hasStart = getStartField(state) !== undefined;
-  // A person who has just opened the app, unlike one who comes from the sign-in page, begins at its top.
+  // A user who has just opened the app, unlike one who comes from the login page, starts at the top of the page.
   const isOpening = useNavigationType() === NavigationType.Pop;
   const shown = useRef(isOpening ? pathname : undefined);
   useEffect(() => {
@@ -39,7 +39,7 @@ const DIALOG_GONE_MS = 300;
 
 /** Focuses the page itself while its heading is still being loaded; returns the function that stops waiting. */
 function focusHeading(main: HTMLElement): (() => void) | undefined {
-  // A dialog that the page came with has taken the focus already.
+  // A dialog that opened with the page has already taken the focus.
   if (document.activeElement?.closest(':is([role="dialog"], [role="alertdialog"])[data-open]')) return undefined;
   if (focusHeadingIn(main)) return undefined;
   main.focus({ preventScroll: true });

@@ -6,13 +6,13 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { TextList } from '#ui/TextList.tsx';
 import type { Bulk, ShownSummary } from './useBulk.ts';
 
-/** The progress of work on many items, and then its summary; renders nothing without either. */
+/** Renders the progress of a bulk task, then its summary; nothing if there is neither. */
 export function BulkDialogs({ bulk }: { bulk: Bulk }) {
   if (bulk.running) return <BulkProgress bulk={bulk} />;
   return bulk.summary ? <Summary summary={bulk.summary} /> : null;
 }
 
-/** The progress of work on many items, shown once it takes long; closing it cancels the rest. */
+/** Renders the progress of a bulk task once it takes long; closing it cancels the rest. */
 export function BulkProgress({ bulk: { running, isLong, cancel } }: { bulk: Bulk }) {
   if (!running || !isLong) return null;
   const { doing, ended, total } = running;

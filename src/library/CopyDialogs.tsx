@@ -4,7 +4,7 @@ import { toasts } from '#ui/toastStore.ts';
 import type { NameDialogProps } from './NameDialog.tsx';
 import type { NameScope } from './NameScope.ts';
 
-// Lists draw no form before a name is asked for.
+// A list needs no form until a name is asked for.
 const NameDialog = lazyDialog<NameDialogProps>({
   load: async () => (await import('./NameDialog.tsx')).NameDialog,
   getTitle: ({ title }) => title,
@@ -12,9 +12,9 @@ const NameDialog = lazyDialog<NameDialogProps>({
 
 export interface CopyDialogProps<Made> {
   title: string;
-  /** Of the original. */
+  /** The original's name. */
   name: string;
-  /** Where the copy's name must be free. */
+  /** The records among which the copy's name must be free. */
   scope: NameScope;
   /** Shown once the copy is made. */
   notice: Notice;
@@ -38,7 +38,7 @@ export function DuplicateDialog<Made>({ title, name, ...rest }: CopyDialogProps<
 }
 
 /**
- * Asks for the name of a template made from a record, or a record made from a template, and creates it; the original
+ * Asks for the name of a template made from a record, or of a record made from a template, and creates it; the original
  * stays.
  */
 export function ConvertDialog<Made>({ title, lead, name, ...rest }: CopyDialogProps<Made> & { lead: string }) {

@@ -8,7 +8,7 @@ import { Menu } from '#ui/Menu.tsx';
 import type { SheetFormat } from './saveSheet.ts';
 
 export interface ExportMenuProps {
-  /** How many rows are selected; if any, only those are exported. */
+  /** The number of selected rows; if there are any, only those are exported. */
   selected: number;
   /** The rows of the list are still loading. */
   disabled: boolean;

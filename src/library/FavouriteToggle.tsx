@@ -2,7 +2,7 @@ import type { Shortcut } from '#api/useShortcuts.ts';
 import { StarToggle } from '#ui/StarToggle.tsx';
 import { useFavourites } from './useFavourites.ts';
 
-/** The star of the record that a header names; renders nothing on a server without favourites. */
+/** Renders the favourite star of a header's record; nothing if the server has no favourites. */
 export function FavouriteToggle({ record }: { record: Shortcut }) {
   const { ids, isRead, set } = useFavourites();
   if (isRead && !ids) return null;

@@ -8,7 +8,7 @@ interface FavouritesFilterProps {
   onChange: (pressed: boolean) => void;
 }
 
-/** Limits a list to its favourites; renders nothing where there are none to choose from. */
+/** Renders a button that limits a list to its favourites; nothing if the server has no favourites. */
 export function FavouritesFilter({ pressed, onChange }: FavouritesFilterProps) {
   const { ids, isRead } = useFavourites();
   if (isRead && !ids && !pressed) return null;

@@ -1,6 +1,6 @@
 import { useKindLook } from './useKindLook.ts';
 
-/** A kind's title in the language that is shown. */
+/** Renders a kind's title in the current language. */
 export function KindTitle({ subclass }: { subclass: string }) {
   return useKindLook(subclass).title;
 }

@@ -1,16 +1,16 @@
 import type { DataTableGaps } from '#ui/DataTableColumn.ts';
 import type { Favourites } from './useFavourites.ts';
 
-/** What the tables of the lists of records have in common. */
+/** The props that the tables of all record lists share. */
 export interface ListTableProps<Row, Sort, Action> {
-  /** Undefined for one that has not been read. */
+  /** A row that has not been loaded is undefined. */
   rows: readonly (Row | undefined)[];
   gaps?: DataTableGaps | undefined;
   loading: boolean;
   filters: Sort;
   /** The ids of the columns beside the name. */
   shownColumns: readonly string[];
-  /** Differs for another selection of rows or another order of them. */
+  /** Changes whenever other rows are shown, or the same rows in another order. */
   view: string;
   templates: boolean;
   favourites: Favourites;

@@ -9,7 +9,7 @@ interface ListToolProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A tool above a list, which opens a panel; only its icon is shown where there is little room. */
+/** A tool above a list, which opens a panel; only its icon is shown if there is little room. */
 export function ListTool({ label, icon, children }: ListToolProps) {
   return (
     <DropPanel

@@ -12,12 +12,12 @@ import { useProjectNames } from './useProjectNames.ts';
 export interface NameDialogProps {
   title: string;
   lead?: ReactNode;
-  /** The button that takes the name. */
+  /** The label of the button that submits the name. */
   action: string;
-  /** The suggested name; if it is taken, the suggestion is a free name like it. */
+  /** The suggested name; if it is taken, a similar free name is suggested. */
   wanted: string;
   suffix?: string;
-  /** Where the name must be free. */
+  /** The records among which the name must be free. */
   scope: NameScope;
   submit: (name: string) => Promise<void>;
   /** Shown for a failure without a message from the server. */
@@ -70,7 +70,8 @@ function FreeNameDialog(props: FoundNames & { names: ReadonlySet<string> | undef
 }
 
 /**
- * A fault of the name is shown at its field; anything else with the answer's message or, without one, with `failed`.
+ * Rethrows an error of the name, to be shown at its field; throws anything else with the answer's message or, without
+ * one, with `failed`.
  */
 function throwInWords(thrown: unknown, failed: string): never {
   const failure = nameFailure(thrown, failed);

@@ -14,13 +14,16 @@ export interface PrintSheetProps {
   about: ReactNode;
   /** Everything to be printed is loaded. */
   isReady: boolean;
-  /** Where Back leads if the page was not reached from another one. */
+  /** Where Back leads if the page was opened directly. */
   back: string;
   wide?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A light page of one column for paper, with a head line; the browser's print dialog opens once everything is there. */
+/**
+ * A light single-column page for printing, with a header. If it was opened in order to be printed, the browser's print
+ * dialog opens once everything is loaded.
+ */
 export function PrintSheet({ title, about, isReady, back, wide = false, children }: PrintSheetProps) {
   usePageTitle(title);
   const { state, key } = useLocation();

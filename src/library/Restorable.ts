@@ -8,6 +8,6 @@ export interface Restorable {
   scope: NameScope;
   restored: Notice;
   restoreFailed: string;
-  /** Under another name where one is given; of many, the caller has the lists read again. */
+  /** Restores it, under another name if one is given; with `isOneOfMany` the caller reloads the lists. */
   restore: (options: { name?: string; isOneOfMany?: boolean }) => Promise<unknown>;
 }

@@ -6,7 +6,9 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import { readUsualValues } from '#model/readUsualValues.ts';
 import { afterIdle } from '#ui/afterIdle.ts';
 
-/** Shows what is usual in the library beside the numbers of a form; loads it once the form is shown and idle. */
+/**
+ * Shows the library's usual values beside the numbers of a form; loads them once they are wanted and the page is idle.
+ */
 export function UsualValues({ store, children }: { store: DraftStore; children: ReactNode }) {
   const { definition } = store;
   const [isWanted, setIsWanted] = useState(false);

@@ -4,12 +4,12 @@ import type { MenuItem } from '#ui/Menu.tsx';
 
 /** The actions that a part of the page offers. */
 export interface CommandGroup {
-  /** What they act on: '3 selected components', the name of the open one. */
+  /** The subject of the actions: '3 selected components', the name of the open one. */
   title: string;
   items: readonly MenuItem[];
 }
 
-/** The actions that the parts of the page offer to the search for anything, newest part first; read when it opens. */
+/** The actions that parts of the page offer in the command palette, newest part first; read when it opens. */
 export const useCommandStore = create<{ groups: readonly RefObject<CommandGroup>[] }>(() => ({ groups: [] }));
 
 export function addCommands(group: RefObject<CommandGroup>): void {

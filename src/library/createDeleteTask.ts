@@ -7,7 +7,7 @@ interface DeleteMany<Item> {
   /** In the singular: 'component'. */
   noun: string;
   run: (item: Item) => Promise<unknown>;
-  /** Called with the ids of what is deleted, after the last call. */
+  /** Called with the ids of the deleted records, after the last call. */
   settle: (gone: ReadonlySet<string>) => Promise<void>;
   undo: (done: readonly Item[]) => void;
 }

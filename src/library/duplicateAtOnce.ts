@@ -7,7 +7,7 @@ import type { NameScope } from './NameScope.ts';
 import { readNamesLike } from './readNamesLike.ts';
 
 interface AtOnce<Made> {
-  /** Of the original. */
+  /** The original's name. */
   name: string;
   scope: NameScope;
   notice: Notice;

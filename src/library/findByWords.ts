@@ -5,14 +5,14 @@ import { holdsWord, readSearch, type SearchTerm } from '#model/searchTerms.ts';
 import { getKindLook } from './getKindLook.ts';
 import { sortByName } from './sortByName.ts';
 
-/** By id: the matches in values that the server has found. */
+/** The matches in values that the server has found, by component id. */
 export type FoundValues = ReadonlyMap<string, NonNullable<ComponentListItem['matched']>>;
 
 const NOTHING: FoundValues = new Map();
 
 /**
- * The components of a list, by name, in whose name or kind each word of the search is found, and those in whose values the
- * server has found the rest. The server finds the same ones in the same order.
+ * Returns, sorted by name, the components in whose name or kind each word of the search is found, and those in whose
+ * values the server has found the rest. The server's search has the same order.
  */
 export function findByWords(
   items: readonly ComponentListItem[],
@@ -21,7 +21,7 @@ export function findByWords(
 ): ComponentListItem[] {
   const terms = readSearch(search);
   const unnamed = new Map<string, readonly SearchTerm[]>();
-  /** The words that the name has to contain, as the kind does not. */
+  /** The search without the words that the kind contains; the name has to contain the rest. */
   const findUnnamed = (subclass: string) => {
     const kind = describeKind(subclass);
     return terms.map((term) =>
@@ -43,7 +43,7 @@ function withoutMatch(item: ComponentListItem): ComponentListItem {
   return rest;
 }
 
-/** The searched titles of the kind: in the language that is shown, and in that of the server. */
+/** Returns the searched titles of the kind, in the current language and in English, the server's language. */
 function describeKind(subclass: string): string {
   const { title, plural } = getKindLook(subclass);
   const english = kinds.find((kind) => kind.subclass === subclass);

@@ -11,7 +11,10 @@ export interface KindLook {
   Icon: LucideIcon;
 }
 
-/** The title in the language that is shown, the icon and the colour of a kind; a subclass that this build does not know falls under Generation. */
+/**
+ * Returns a kind's title in the current language, its icon and its colour; `GENERATION` for a subclass that this build
+ * does not know.
+ */
 export function getKindLook(subclass: string): KindLook {
   const summary = kinds.find((kind) => kind.subclass === subclass);
   const texts = useLanguage.getState().shown?.kinds[subclass];

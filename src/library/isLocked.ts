@@ -1,6 +1,9 @@
 import type { DraftStore } from '#model/DraftStore.ts';
 
-/** Whether a stored component is locked and stays so; switching Locked off in its draft opens the other fields. */
+/**
+ * Returns whether a component is locked both as stored and in its draft; switching Locked off in the draft makes the
+ * other fields editable.
+ */
 export function isLocked(store: DraftStore): boolean {
   return store.original('locked') === 'true' && store.text('locked') === 'true';
 }

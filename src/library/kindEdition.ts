@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** How often kinds were saved since the page was loaded, which only happens in development. */
+/** Counts how often kinds were saved since the page was loaded, which only happens in development. */
 export const useKindEdition = create(() => 0);
 
-/** Redraws everything that shows kinds. */
+/** Re-renders everything that shows kinds. */
 export function announceKinds(): void {
   useKindEdition.setState((edition) => edition + 1, true);
 }

@@ -8,18 +8,21 @@ import { ENGLISH } from '#model/Wording.ts';
 import { toasts } from '#ui/toastStore.ts';
 
 interface LanguageState {
-  /** The tag of the language that the person has chosen. */
+  /** The tag of the language that the user has chosen. */
   chosen: string;
-  /** The words of the language that is shown; undefined for English. */
+  /** The texts of the current language; undefined for English. */
   shown: LanguageTexts | undefined;
 }
 
 const ENGLISH_TAG = 'en';
 
-/** The languages that a person may choose, by their own names. */
+/** The languages to choose from, by their own names. */
 export const LANGUAGES = [{ id: ENGLISH_TAG, title: 'English' }, ...languages];
 
-/** The language of the kinds' texts and of the form's messages; English unless another one is chosen, whatever the browser says. */
+/**
+ * The language of the kinds' texts and of the form's messages; English unless the user chooses another one, whatever
+ * the browser's language is.
+ */
 export const useLanguage = create<LanguageState>()(
   persist((): LanguageState => ({ chosen: ENGLISH_TAG, shown: undefined }), {
     name: 'language',
@@ -35,8 +38,8 @@ export async function chooseLanguage(id: string): Promise<void> {
 }
 
 /**
- * Shows the language that was chosen in this browser; where its texts can't be loaded, a notice says so and the current
- * one stays.
+ * Shows the language that was chosen in this browser; if its texts can't be loaded, a notice says so and the current
+ * language stays.
  */
 export async function showChosen(): Promise<void> {
   const { chosen } = useLanguage.getState();

@@ -5,7 +5,7 @@ import type { TextPatch } from '#model/TextPatch.ts';
 import { translatedKind } from '#model/translatedKind.ts';
 import { useLanguage } from './languageStore.ts';
 
-/** The form of a kind in the language that is shown; always the same object for the same language. */
+/** Loads a kind's form in the current language; always the same object for the same language. */
 export async function loadShownKind(subclass: Subclass, language = useLanguage.getState().shown?.id): Promise<Kind> {
   const load = language === undefined ? undefined : loadKindTexts[language]?.[subclass];
   const [kind, texts] = await Promise.all([loadKind[subclass](), load?.()]);

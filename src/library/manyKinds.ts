@@ -1,7 +1,7 @@
 import type { KindSummary } from '#model/KindSummary.ts';
 import { nameKey } from '#model/nameKey.ts';
 
-/** Up to this many kinds are all shown; of more, only some are, and a search finds all in their families. */
+/** Up to this many kinds, all are shown; of more, only the most used ones, and a search lists all matches by family. */
 export const FEW_KINDS = 20;
 
 export const OTHER_FAMILY = 'Other kinds';
@@ -11,7 +11,10 @@ export interface KindFamily<Kind> {
   kinds: Kind[];
 }
 
-/** The kinds in which each word of the search is found, by family: in the order of their first kinds, those without one last. */
+/**
+ * Returns the kinds in which each word of the search is found, by family: in the order of their first kinds, those
+ * without a family last.
+ */
 export function findFamilies<Kind extends KindSummary>(kinds: readonly Kind[], search: string): KindFamily<Kind>[] {
   const words = nameKey(search).split(/\s+/).filter(Boolean);
   const families = new Map<string | undefined, Kind[]>();
@@ -27,7 +30,7 @@ export function findFamilies<Kind extends KindSummary>(kinds: readonly Kind[], s
   return others.length === 0 ? named : [...named, { title: OTHER_FAMILY, kinds: others }];
 }
 
-/** At most `FEW_KINDS` of many kinds: those with the most components, then the first ones, in the order of their cards. */
+/** Returns at most `FEW_KINDS` kinds in their given order: those with the most components, then the first ones. */
 export function mostUsed<Kind extends KindSummary>(
   kinds: readonly Kind[],
   counts: ReadonlyMap<string, number> | undefined,

@@ -1,2 +1,2 @@
-/** The navigation state of a page that is reached in order to be printed. */
+/** The navigation state that makes a page open the print dialog. */
 export const PRINTING = { prints: true };

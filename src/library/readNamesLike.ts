@@ -3,7 +3,7 @@ import { readAllProjects } from '#api/useProjects.ts';
 import { nameKey } from '#model/nameKey.ts';
 import type { NameScope } from './NameScope.ts';
 
-/** Keys of the names that begin like a name: all those that `freeName` might find taken. */
+/** Returns the keys of the names that begin like `name`: all those that `freeName` might find taken. */
 export async function readNamesLike({ subclass, templates }: NameScope, name: string): Promise<ReadonlySet<string>> {
   const stem = nameStem(name);
   const search = stem === '' ? {} : { search: stem };
@@ -14,10 +14,10 @@ export async function readNamesLike({ subclass, templates }: NameScope, name: st
   return new Set(found.map((other) => nameKey(other.name)));
 }
 
-/** The beginning of a name that every name made from it has. */
+/** Returns the beginning that a name shares with every name derived from it. */
 export function nameStem(name: string): string {
   return [...name.trim()].slice(0, STEM_LENGTH).join('').trimEnd();
 }
 
-// Names have 50 characters, and no mark such as '(copy 1000)' takes more than the rest.
+// Names have at most 50 characters, and a suffix such as ' (copy 1000)' fits into the rest.
 const STEM_LENGTH = 36;

@@ -15,7 +15,7 @@ export interface RecordWording {
   restoreFailed: string;
 }
 
-/** The words for a record by its noun: 'component', 'project template'. */
+/** Returns the wording for a record by its noun: 'component', 'project template'. */
 export function createRecordWording(noun: string): RecordWording {
   const one = noun.charAt(0).toUpperCase() + noun.slice(1);
   return {

@@ -27,7 +27,7 @@ interface RestoreMany {
   settle: () => Promise<void>;
 }
 
-/** Restores many deleted records, and asks for another name for each whose own has been taken in the meantime. */
+/** Creates the task that restores many deleted records; asks for another name for each whose own has been taken. */
 export function createRestoreTask({ items, noun, settle }: RestoreMany): BulkTask<Restorable> {
   return {
     doing: 'Restoring',

@@ -1,4 +1,4 @@
-/** How one task of many ended; a task that was never begun is cancelled. */
+/** The outcome of one item; an item whose task never started is cancelled. */
 export type Outcome<Item, Result> =
   | { item: Item; state: 'done'; result: Result }
   | { item: Item; state: 'failed'; error: unknown }

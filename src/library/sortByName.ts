@@ -5,13 +5,13 @@ import { sortKey } from '#model/sortKey.ts';
 
 export interface NamedItem {
   item: ComponentListItem;
-  /** The name as it is searched. */
+  /** The search key of the name. */
   folded: string;
 }
 
 const named = new WeakMap<readonly ComponentListItem[], NamedItem[]>();
 
-/** The list in the order of its names: normalizing names is slow, so it is done once per list and not per key. */
+/** Returns the list sorted by name; cached per list, because normalizing all names is too slow for every keystroke. */
 export function sortByName(items: readonly ComponentListItem[]): readonly NamedItem[] {
   const known = named.get(items);
   if (known) return known;

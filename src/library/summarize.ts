@@ -3,17 +3,17 @@ import { isWorthRetry } from '#records/failures.ts';
 import type { BulkTask } from './BulkTask.ts';
 import type { Outcome } from './runAll.ts';
 
-/** The outcome of work on many items. */
+/** The outcome of a bulk task. */
 export interface BulkSummary<Item> {
   title: string;
   /** '2 components deleted, 1 failed.' */
   text: string;
   failed: readonly { id: string; name: string; reason: string }[];
-  /** The failed items that a retry may help. */
+  /** The failed items for which a retry may help. */
   worthRetry: readonly Item[];
 }
 
-/** Sums up work on many items; undefined where all of it was done. */
+/** Sums up a bulk task; returns undefined if no item failed or was cancelled. */
 export function summarize<Item extends { id: string; name: string }, Result>(
   task: Pick<BulkTask<Item, Result>, 'doneText' | 'handleFailure'>,
   outcomes: readonly Outcome<Item, Result>[],
@@ -37,7 +37,7 @@ export function summarize<Item extends { id: string; name: string }, Result>(
   };
 }
 
-/** Why one of many failed, in one line. */
+/** Returns why an item failed, in one line. */
 function toReason(error: unknown): string {
   return Object.values(findFieldErrors(error))[0] ?? toApiError(error).message;
 }

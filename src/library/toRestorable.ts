@@ -3,7 +3,7 @@ import type { ComponentListItem } from '#api/useComponents.ts';
 import type { Restorable } from './Restorable.ts';
 import { getWording } from './wording.ts';
 
-/** A deleted component, with how to restore it. */
+/** Converts a deleted component to a record that can be restored. */
 export function toRestorable(item: Pick<ComponentListItem, 'id' | 'name' | 'subclass' | 'is_template'>): Restorable {
   const { id, name, subclass, is_template: templates } = item;
   const { restored, restoreFailed } = getWording(templates);

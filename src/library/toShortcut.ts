@@ -2,7 +2,7 @@ import type { ComponentListItem } from '#api/useComponents.ts';
 import type { Project } from '#api/useProjects.ts';
 import type { Shortcut } from '#api/useShortcuts.ts';
 
-/** The properties of a component or project that favourites and recently opened records show. */
+/** Returns the properties of a component or project that favourites and recently opened records show. */
 export function toShortcut(
   record:
     | Pick<ComponentListItem, 'id' | 'name' | 'subclass' | 'is_template'>

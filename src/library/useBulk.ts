@@ -7,10 +7,10 @@ import { runAll } from './runAll.ts';
 import { type BulkSummary, summarize } from './summarize.ts';
 
 export interface Bulk {
-  /** Works on all items of the task; nothing while other work is under way. */
+  /** Runs a task; ignored while another one is running. */
   start: <Item extends { id: string; name: string }, Result>(task: BulkTask<Item, Result>) => Promise<void>;
   running: { doing: string; ended: number; total: number } | undefined;
-  /** Whether the work has taken long enough to show its progress. */
+  /** Whether the task has run long enough to show its progress. */
   isLong: boolean;
   /** Starts no further calls. */
   cancel: () => void;
@@ -18,22 +18,22 @@ export interface Bulk {
 }
 
 export interface ShownSummary extends Omit<BulkSummary<unknown>, 'worthRetry'> {
-  /** Retries what failed; undefined if that can't help. */
+  /** Retries the failed items; undefined if that can't help. */
   retry: (() => void) | undefined;
   dismiss: () => void;
 }
 
-/** Work shorter than this is not worth a progress bar. */
+/** In ms; a shorter task shows no progress bar. */
 const PROGRESS_DELAY = 300;
 
-/** Works on many items, a few calls at a time, with progress, cancel and one summary. */
+/** Runs bulk tasks, a few calls at a time, with progress, cancel and one summary. */
 export function useBulk(): Bulk {
   const [running, setRunning] = useState<Bulk['running']>();
   const [isLong, setIsLong] = useState(false);
   const [summary, setSummary] = useState<ShownSummary>();
   const controller = useRef<AbortController>(undefined);
   const isLeft = useRef(false);
-  /** The notice of what is done, which waits for the summary to close: the press that closes it would dismiss the notice. */
+  /** The success notice, held back until the summary is closed: the press that closes it would dismiss the notice. */
   const waiting = useRef<() => void>(undefined);
   const notifyWaiting = useCallback(() => {
     waiting.current?.();

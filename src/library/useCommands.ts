@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { addCommands, type CommandGroup, removeCommands } from './commandStore.ts';
 
-/** Offers actions to the search for anything for as long as the caller is on the screen; none while there are no items. */
+/** Offers actions in the command palette while the caller is mounted; none while there are no items. */
 export function useCommands(title: string, items: readonly MenuItem[]): void {
   const group = useRef<CommandGroup>({ title, items });
   useLayoutEffect(() => {

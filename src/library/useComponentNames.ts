@@ -5,8 +5,8 @@ import { nameKey } from '#model/nameKey.ts';
 import { nameStem, readNamesLike } from './readNamesLike.ts';
 
 /**
- * Keys of the names that components of a kind have, at least of those that begin as `wanted` does; undefined until they
- * are there.
+ * Returns the keys of the names of a kind's components, at least of those that begin like `wanted`; undefined until
+ * they are loaded.
  */
 export function useComponentNames(
   { subclass, templates }: { subclass: string; templates: boolean },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How often a value was replaced by another one while it was shown. */
+/** Counts how often a value was replaced by another one while it was shown. */
 export function useEdition(value: unknown): number {
   const [shown, setShown] = useState({ value, edition: 0 });
   if (shown.value === value) return shown.edition;

@@ -7,7 +7,7 @@ interface FavouriteItems<Item> {
   isWaiting: boolean;
 }
 
-/** The favourites among some items, or all of them. */
+/** Returns the favourites among the items if `favourites` is set, otherwise all items. */
 export function useFavouriteItems<Item extends { id: string }>(
   items: readonly Item[],
   { favourites }: { favourites: boolean },

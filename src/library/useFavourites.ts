@@ -5,14 +5,14 @@ import { type Shortcut, useShortcuts } from '#api/useShortcuts.ts';
 import { notifyActionFailure } from '#records/notifyActionFailure.ts';
 
 export interface Favourites {
-  /** Undefined while they are loaded, and on a server without favourites. */
+  /** Undefined while they are loading, and on a server without favourites. */
   ids: ReadonlySet<string> | undefined;
   isRead: boolean;
   /** A stable function. */
   set: (record: Shortcut, isFavourite: boolean) => void;
 }
 
-/** The person's favourites, and a function that adds and removes them; the same object while they are the same. */
+/** Returns the user's favourites and a function that adds and removes them; stable while they don't change. */
 export function useFavourites(): Favourites {
   const { data, error } = useShortcuts();
   const favourites = data?.favourites;

@@ -4,7 +4,7 @@ import type { NameCheck } from '#records/NameCheck.ts';
 import { useNameCheck } from '#records/useNameCheck.ts';
 import { findNamesakes } from './findNamesakes.ts';
 
-/** Shows an error at a new component's name, while it is typed, if another of its kind has it. */
+/** Checks a new component's name while it is typed, and shows an error if another component of its kind has it. */
 export function useFreeName(
   store: DraftStore,
   { subclass, templates }: { subclass: string; templates: boolean },

@@ -6,9 +6,9 @@ import type { Selection } from '#ui/useSelection.ts';
 interface KeptSelection<Item> {
   /** The loaded rows of the page that is shown. */
   rows: readonly (Item | undefined)[];
-  /** The ids of what was deleted. */
+  /** The ids of deleted items. */
   gone: ReadonlySet<string>;
-  /** Differs from page to page. */
+  /** Identifies the page. */
   view: string;
   /** The items that match the filters, in order. */
   select: (items: readonly Item[]) => readonly Item[];
@@ -16,7 +16,7 @@ interface KeptSelection<Item> {
   readAll: () => Promise<Item[]>;
 }
 
-/** The selected items of a list that is loaded in parts; they stay selected when the list is scrolled. */
+/** Manages the selected items of a list that is loaded in parts; scrolling keeps them selected. */
 export function useKeptSelection<Item extends { id: string }>({
   rows,
   gone,

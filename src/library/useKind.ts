@@ -10,8 +10,8 @@ import type { Kind } from '#model/Kind.ts';
 export type KindState = { kind: Kind } | { failed: true } | { loading: true };
 
 /**
- * The form of a kind in the language that is shown, fetched when it is first needed; unknown kinds and lost connections
- * fail. The form in the language before stays until the other one is there.
+ * Loads a kind's form in the current language when it is first needed; unknown kinds and lost connections fail. After a
+ * change of language the previous form stays until the new one is loaded.
  */
 export function useKind(subclass: string | undefined): KindState {
   const language = useLanguage(({ shown }) => shown?.id);
@@ -40,7 +40,7 @@ export function useKind(subclass: string | undefined): KindState {
   return state.subclass === subclass ? state.result : { loading: true };
 }
 
-/** The kind, once what draws its fields is there as well. */
+/** Loads a kind together with the parts that render its fields. */
 async function loadForm(subclass: Subclass, language: string | undefined): Promise<Kind> {
   const kind = await loadShownKind(subclass, language);
   await loadFieldParts(kind.definition);

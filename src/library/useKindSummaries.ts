@@ -3,7 +3,7 @@ import type { KindSummary } from '#model/KindSummary.ts';
 import { useKindEdition } from './kindEdition.ts';
 import { useLanguage } from './languageStore.ts';
 
-/** The kinds in the order of their cards, in the language that is shown. */
+/** Returns the kinds in the order of their cards, in the current language. */
 export function useKindSummaries(): (KindSummary & { subclass: Subclass })[] {
   useKindEdition();
   const texts = useLanguage(({ shown }) => shown?.kinds);

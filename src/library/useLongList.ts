@@ -21,7 +21,7 @@ interface LongListInput<Item, Filters extends ListFilters> {
 
 export interface LongList<Item, Filters> extends ListView<Item | undefined> {
   settled: Filters;
-  /** Differs whenever other rows are shown, or the same rows in another order. */
+  /** Changes whenever other rows are shown, or the same rows in another order. */
   view: string;
   isLoading: boolean;
   /** Why the list can't be read, or read again. */
@@ -31,7 +31,7 @@ export interface LongList<Item, Filters> extends ListView<Item | undefined> {
   selection: Selection<Item>;
 }
 
-/** A list that the server searches and sorts, and that loads only its visible rows. */
+/** Manages a list that the server searches and sorts, and that loads only its visible rows. */
 export function useLongList<Item extends { id: string }, Filters extends ListFilters>(
   input: LongListInput<Item, Filters>,
 ): LongList<Item, Filters> {
@@ -77,7 +77,7 @@ export function useLongList<Item extends { id: string }, Filters extends ListFil
   };
 }
 
-/** The same list while it is read by the same key. */
+/** Returns the same query object as long as its key stays the same. */
 function useStableRead<Item>(list: PagedRead<Item> | undefined): PagedRead<Item> | undefined {
   const [stable, setStable] = useState(list);
   if (JSON.stringify(stable?.key) === JSON.stringify(list?.key)) return stable;

@@ -14,7 +14,7 @@ export function useNoteOpened(record: ComponentListItem | Project | undefined): 
     if (!shortcut || !data || noted.current === shortcut.id) return;
     noted.current = shortcut.id;
     if (data.recent[0]?.id === shortcut.id) return;
-    // What could not be noted is missing on the dashboard and nowhere else.
+    // After a failure the record is merely missing among the dashboard's recent ones.
     noteOpened(shortcut).catch(() => {});
   }, [shortcut, data]);
 }

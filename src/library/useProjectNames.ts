@@ -4,7 +4,7 @@ import { useProjects } from '#api/useProjects.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { nameStem, readNamesLike } from './readNamesLike.ts';
 
-/** Keys of the names that projects have, at least of those that begin as `wanted` does; undefined until they are there. */
+/** Returns the keys of project names, at least of those that begin like `wanted`; undefined until they are loaded. */
 export function useProjectNames(
   { templates }: { templates: boolean },
   wanted: string,

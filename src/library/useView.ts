@@ -4,13 +4,13 @@ import { getView, setView } from '#model/addresses.ts';
 import { isRecord } from '#model/isRecord.ts';
 
 interface View {
-  /** The component whose dialog the address opens. */
+  /** The id of the component whose dialog the URL opens. */
   viewed: string | undefined;
   open: (id: string) => void;
   close: () => void;
 }
 
-/** The dialog that the address opens over any page, so that links and the back button lead to it and out of it. */
+/** Controls the component dialog that the URL opens over any page, so that links open it and Back closes it. */
 export function useView(): View {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useView(): View {
 
   const open = useCallback(
     (id: string) => {
-      // The address itself and not that of the last render: a search may just have been written into it.
+      // Read from the window and not from the last render: a search may just have been written into the URL.
       const current = window.location.search;
       const isOpen = getView(current) !== undefined;
       navigate(
@@ -29,7 +29,7 @@ export function useView(): View {
     [navigate, wasOpened],
   );
   const close = useCallback(() => {
-    // What was opened from a page goes back to it; a shared link has no page behind it.
+    // A dialog that was opened from a page goes back to it; a shared link has no page to go back to.
     if (wasOpened) navigate(-1);
     else navigate({ search: setView(window.location.search, undefined) }, { replace: true, preventScrollReset: true });
   }, [navigate, wasOpened]);

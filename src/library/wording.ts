@@ -8,7 +8,7 @@ export interface Wording extends RecordWording {
   convert: string;
   convertLead: string;
   deleteQuestion: string;
-  /** How projects are affected by the deletion. */
+  /** Says how the deletion affects projects. */
   deleting: string;
   deleted: Notice;
   restored: Notice;

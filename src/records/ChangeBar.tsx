@@ -25,8 +25,8 @@ export interface ChangeBarProps {
 }
 
 /**
- * Shows the number of pending changes, what they affect and how many errors block saving; saves or undoes them. Nothing
- * moves when the first change comes: pending changes have a reserved place.
+ * Shows the number of pending changes, what they affect and how many errors block saving; saves or undoes them. The
+ * count has reserved space, so nothing moves when the first change is made.
  */
 export function ChangeBar({ store, saving, onSave, affected, idle, actions, children }: ChangeBarProps) {
   const form = useFormSnapshot(store);

@@ -6,7 +6,7 @@ import { toVersions } from './toVersions.ts';
 
 export interface ConflictDialogProps {
   store: DraftStore;
-  /** What is edited, as in 'this component'. */
+  /** The noun for the edited record, as in 'this component'. */
   noun: string;
   /** The record as someone else has stored it since. */
   theirs: FieldValues;
@@ -16,7 +16,7 @@ export interface ConflictDialogProps {
   onSave: (mine: ReadonlySet<string>) => void;
 }
 
-/** Asks what to keep if someone else has saved since the draft was begun. */
+/** Asks which values to keep after someone else has saved the record since the draft was started. */
 export function ConflictDialog({ store, noun, theirs, busy, onCancel, onSave }: ConflictDialogProps) {
   const [versions] = useState(() => toVersions(store, theirs));
   return (

@@ -20,7 +20,7 @@ export interface FormDialogProps {
   form: Kind;
   /** Initial values, kept stable by the caller; later ones are adopted while nothing has been typed. */
   values: FieldValues;
-  /** Finds the records that have a name already; kept stable by the caller. */
+  /** Finds the records that already have a name; kept stable by the caller. */
   find?: ((name: string) => Promise<readonly { id: string }[]>) | undefined;
   /** Resolves once the dialog may close; a rejection is shown at the fields that it names. */
   submit: (values: FieldValues) => Promise<void>;
@@ -30,13 +30,13 @@ export interface FormDialogProps {
   asksToLeave?: boolean | undefined;
 }
 
-/** A dialog with a small form, whose name, if it has one, must be free; it stays open until the form has been sent. */
+/** A dialog with a small form; a name in it must be free. The dialog stays open until the form has been sent. */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, action, values, find, onClose, size = 's' } = props;
   const form = useSmallForm({ form: props.form, values, find, send: props.submit });
   const { store, submitting } = form;
   const { container } = form;
-  // What is typed replaces a suggestion.
+  // Selects a suggestion, so that typing replaces it.
   const selectSuggestion = useCallback(() => {
     const { activeElement: input } = document;
     const isOwn = input instanceof HTMLInputElement && container.current?.contains(input);

@@ -2,7 +2,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 
 export interface GoneNoticeProps {
-  /** What is edited, as in 'this component'. */
+  /** The noun for the edited record, as in 'this component'. */
   noun: string;
   onRestore: () => void;
 }

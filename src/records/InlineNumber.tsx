@@ -7,7 +7,7 @@ import styles from './InlineNumber.module.css';
 import { notifyRefusal } from './notifyActionFailure.ts';
 
 export interface InlineNumberProps {
-  /** Of a form with this one field; it outlives the input, and with it a half-typed text. */
+  /** The draft of a form with only this field; it outlives the input, so half-typed text survives. */
   store: DraftStore;
   field: string;
   /** The input's name for screen readers. */
@@ -59,7 +59,7 @@ export function InlineNumber({ store, field, label, onCommit }: InlineNumberProp
       event.stopPropagation();
       store.restore();
     } else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
-      // The page's own history has nothing to do with what is typed here.
+      // Undo in this input must not reach the page's own history.
       event.preventDefault();
       event.stopPropagation();
       store.undo();

@@ -12,15 +12,15 @@ import type { KeptDraftState } from './useKeptDraft.ts';
 export interface KeptDraftProps {
   kept: KeptDraftState;
   definition: FormDefinition;
-  /** What is edited, as in 'this component'. */
+  /** The noun for the edited record, as in 'this component'. */
   noun: string;
 }
 
-/** Offers unsaved changes of an earlier editor; renders nothing without any. */
+/** Offers the unsaved changes that an earlier editor left; renders nothing if there are none. */
 export function KeptDraft({ kept, definition, noun }: KeptDraftProps) {
   useIdlePreload(THREE_WAY);
   const { offer, asked, resume, discard, settle, leaveVersions } = kept;
-  // The offer and its buttons are removed with the answer.
+  // Answering removes the offer and its buttons, so the focus moves away first.
   const answer = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
     focusAround(event.currentTarget);
     act();
@@ -60,7 +60,7 @@ export function KeptDraft({ kept, definition, noun }: KeptDraftProps) {
   );
 }
 
-/** The form holds unsaved changes as well. */
+/** The wording if the form has unsaved changes too. */
 const TYPED: ThreeWayWords = {
   mine: 'Earlier',
   theirs: 'In the form now',

@@ -20,7 +20,7 @@ export function LeaveGuard({ record, when, inView = false, onLeave }: LeaveGuard
   return isUppermost ? <Question /> : null;
 }
 
-// A router takes one blocker only, so the uppermost guard asks for all of them, and is there before it is needed.
+// A router supports only one blocker, so the uppermost guard asks for all; it is registered before it is needed.
 function Question() {
   const left = useRef<readonly Guard[]>([]);
   const block = useCallback<BlockerFunction>((locations) => {
@@ -31,7 +31,7 @@ function Question() {
   const isGuarded = useIsGuarded();
   const { state, proceed } = blocker;
   useEffect(() => {
-    // A save was under way when the question was asked, and nothing would be lost any more.
+    // A save that was in progress when the question opened has ended, so nothing would be lost.
     if (state === 'blocked' && !isGuarded) proceed();
   }, [state, proceed, isGuarded]);
   return (

@@ -4,13 +4,13 @@ import { nameKey } from '#model/nameKey.ts';
 import { say } from '#model/shownWording.ts';
 
 export interface NameLookUp {
-  /** Finds the records that have a name already. */
+  /** Finds the records that already have a name. */
   find: (name: string) => Promise<readonly { id: string }[]>;
   /** The record that may keep its name. */
   ownId?: string | undefined;
 }
 
-/** Looks up, while a name is typed, whether it is free; a call that fails or takes too long accepts the name. */
+/** Checks while a name is typed whether it is free; if the look-up fails or times out, the name is accepted. */
 export class NameCheck {
   readonly #store: DraftStore;
   readonly #lookUp: NameLookUp;
@@ -35,7 +35,7 @@ export class NameCheck {
     };
   }
 
-  /** Whether the current name has not been looked up yet. */
+  /** Whether the look-up of the current name is waiting to start or in progress. */
   get isPending(): boolean {
     return this.#timer !== undefined || this.#underWay !== undefined;
   }

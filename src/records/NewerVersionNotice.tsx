@@ -13,13 +13,13 @@ const TITLE = 'Changed by another window';
 export interface NewerVersionNoticeProps {
   newer: NewerVersion | undefined;
   definition: FormDefinition;
-  /** What is edited, as in 'this component'. */
+  /** The noun for the edited record, as in 'this component'. */
   noun: string;
 }
 
-/** Says that the record was saved elsewhere, and shows what has changed; nothing where it was not. */
+/** Says that the record was saved elsewhere and shows what has changed; renders nothing otherwise. */
 export function NewerVersionNotice({ newer, definition, noun }: NewerVersionNoticeProps) {
-  /** The version that the question is about: a newer one may be saved meanwhile. */
+  /** The version under review; an even newer one may be saved in the meantime. */
   const [asked, setAsked] = useState<NewerVersion>();
   const onDismiss = (event: MouseEvent<HTMLElement>) => {
     focusAround(event.currentTarget);

@@ -2,8 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './NoticeDock.module.css';
 
 /**
- * Notices below a form, which stay at the bottom of what scrolls: whenever one comes or goes, no field moves. What gets
- * the focus is scrolled clear of them.
+ * Renders notices below a form, at the bottom of the scroll area, so that no field moves when one appears or
+ * disappears. Publishes its height as the CSS variable `--dock`, so that a focused element is scrolled clear of the
+ * notices.
  */
 export function NoticeDock({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);

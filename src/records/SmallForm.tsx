@@ -16,7 +16,7 @@ interface SmallFormProps {
   children: ReactNode;
 }
 
-/** A form of one tab with its buttons; above them a failure that concerns no single field. */
+/** A single-tab form with its buttons; a failure that concerns no single field is shown above them. */
 export function SmallForm({ form, plain, marksChanges = false, autoFocus, onFocus, children }: SmallFormProps) {
   const { store, container, submit, failure } = form;
   const onSubmit = (event: FormEvent) => {

@@ -12,30 +12,32 @@ export type SubmissionState<Theirs> =
   | { phase: 'sending' }
   | { phase: 'settled' }
   | { phase: 'invalid'; fault: string }
-  /** With the first field that the answer reports, or a message about the whole form, or both. */
+  /**
+   * `fault` is the first field that the answer reports, `line` a message about the whole form; either or both are set.
+   */
   | { phase: 'failed'; fault: string | undefined; line: string | undefined }
-  /** Someone else has saved this version since. */
+  /** Someone else has saved the record since. */
   | { phase: 'conflict'; theirs: Theirs };
 
-/** Makes what is stored now the draft's original; what has been typed since it was sent stays. */
+/** Makes the stored record the draft's original; text typed since it was sent stays. */
 export type TakeStored = (stored: FieldValues) => void;
 
-/** One attempt: which fields must be valid, the call, and how a failure is handled. */
+/** One attempt: the fields that must be valid, the call, and how a failure is handled. */
 export interface Try<Theirs> {
   /** The fields that must be valid; all by default. */
   fields?: readonly string[] | undefined;
   names?: NameCheck | undefined;
   send: (take: TakeStored) => Promise<unknown>;
-  /** Reads what is stored now, after an answer of status 412; without it a 412 is a failure like any other. */
+  /** Reads the stored record after a 412 response; if omitted, a 412 is handled like any other failure. */
   readTheirs?: (() => Promise<Theirs>) | undefined;
-  /** The texts of a failure: messages by field, and the line for one that concerns no field. */
+  /** Returns the messages of a failure: by field, and a line for one that concerns no field. */
   explain: (error: ApiError) => { fields: Readonly<Record<string, string>>; line: string };
   /** Leads to the first field at fault. */
   onFault: (field: string) => void;
   onFailed?: ((error: ApiError) => void) | undefined;
 }
 
-/** Sends a draft: checks it, waits for the look-up of its name, calls the server, and shows at the fields what fails. */
+/** Sends a draft: validates it, waits for the name look-up, calls the server, and shows errors at their fields. */
 export class Submission<Theirs = never> {
   readonly #store: DraftStore;
   readonly #listeners = new Set<() => void>();
@@ -74,7 +76,7 @@ export class Submission<Theirs = never> {
     };
   }
 
-  /** Checks and sends; ignored while another try is under way or a conflict waits for its answer. */
+  /** Validates and sends; ignored while another attempt is in progress or a conflict is unresolved. */
   async attempt(wanted: Try<Theirs>): Promise<void> {
     if (this.isBusy || this.#state.phase === 'conflict') return;
     this.#last = wanted;
@@ -97,14 +99,14 @@ export class Submission<Theirs = never> {
     }
   }
 
-  /** Tries again, ignoring earlier errors of the server and of look-ups. */
+  /** Tries again, after clearing earlier errors from the server and from look-ups. */
   async retry(): Promise<void> {
     if (!this.#last) return;
     this.#store.clearForeignErrors();
     await this.attempt(this.#last);
   }
 
-  /** Ends an attempt that still waits for the name's look-up. */
+  /** Cancels an attempt that is still waiting for the name look-up. */
   giveUp(): void {
     if (this.#state.phase === 'checking') this.#enter({ phase: 'idle' });
   }

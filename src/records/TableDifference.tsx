@@ -8,15 +8,15 @@ import styles from './TableDifference.module.css';
 
 export interface TableDifferenceProps {
   table: TableDefinition;
-  /** What is compared: 'Periods, before and saved'. */
+  /** The table's accessible name: 'Periods, before and saved'. */
   label: string;
-  /** Texts of the table. */
+  /** The table's texts in the two versions. */
   before: string;
   after: string;
   currency: string | undefined;
 }
 
-/** The rows of a table that two versions do not share, with the cells that differ marked. */
+/** Renders the rows in which two versions of a table differ, with the differing cells marked. */
 export function TableDifference({ table, label, before, after, currency }: TableDifferenceProps) {
   const rows = useMemo(() => compareTables(table, before, after), [table, before, after]);
   const changed = rows.filter(({ state }) => state !== 'same');
@@ -59,10 +59,10 @@ export function TableDifference({ table, label, before, after, currency }: Table
   );
 }
 
-/** More rows would not be read one by one. */
+/** The maximum number of rows shown; nobody would read more one by one. */
 const MOST_ROWS = 50;
 
-/** All columns of rows that only one version has; of changed rows those that identify them, and those that differ. */
+/** Returns all columns if a row was added, removed or only moved; else the identifying ones and those that differ. */
 function findShownColumns({ fields, unique = [] }: TableDefinition, rows: readonly ComparedRow[]): FieldDefinition[] {
   if (rows.some(({ columns }) => columns.length === 0)) return Object.values(fields);
   const shown = new Set([...unique, ...rows.flatMap(({ columns }) => columns)]);
@@ -92,7 +92,7 @@ function columnTitle({ title, unit }: FieldDefinition, currency: string | undefi
   return currencyText(unit ? `${title} (${unit})` : title, currency);
 }
 
-/** People count from 1. */
+/** Row numbers count from 1. */
 function placeText({ before, after }: ComparedRow): string {
   const [from, to] = [before, after].map((row) => row && String(row.place + 1));
   return from !== undefined && to !== undefined && from !== to ? `${from} → ${to}` : (to ?? from ?? '');

@@ -8,9 +8,9 @@ export interface ThreeWayDialogProps {
   versions: ThreeTexts;
   title: string;
   description: string;
-  /** The button that takes the choice. */
+  /** The label of the button that confirms the choice. */
   action: string;
-  /** What the versions of a choice are called, and how a field is marked that both have changed. */
+  /** The names of the two versions, and the words for fields that both have changed. */
   words?: ThreeWayWords | undefined;
   busy?: boolean | undefined;
   onCancel: () => void;
@@ -24,7 +24,7 @@ export interface ThreeWayWords extends Record<'mine' | 'theirs', string> {
   conflicts: string;
 }
 
-/** What is typed in a form, beside what is stored. */
+/** The words for a form's unsaved text beside the stored version. */
 export const UNSAVED_OR_STORED: ThreeWayWords = {
   mine: 'Unsaved',
   theirs: 'Stored',
@@ -38,10 +38,10 @@ const ThreeWayForm = lazyDialog<ThreeWayDialogProps & { onClose: () => void }>({
   getTitle: ({ title }) => title,
 });
 
-/** To be loaded in advance. */
+/** For preloading. */
 export const THREE_WAY = [ThreeWayForm];
 
-/** Lets a person choose between three versions of a record, field by field; loaded by need. */
+/** Lets the user choose between two versions of a record, field by field; loaded on demand. */
 export function ThreeWayDialog(props: ThreeWayDialogProps) {
   return <ThreeWayForm {...props} onClose={props.onCancel} />;
 }

@@ -27,7 +27,7 @@ const TWO_PERSONS: ThreeWayWords = {
   conflicts: 'field(s) were changed by both of you.',
 };
 
-/** Shows, field by field, mine, theirs and the original where it is a third version, and lets a person choose. */
+/** Shows mine, theirs and, if it is a third version, the original of every field, and lets the user choose. */
 export function ThreeWayForm(props: ThreeWayDialogProps) {
   const { definition, title, description, action, words = TWO_PERSONS, busy = false, onCancel, onSettle } = props;
   const [texts] = useState(props.versions);
@@ -122,7 +122,7 @@ function SideText({ definition, row, versions, side }: SideTextProps) {
   const texts = versions[side];
   const all = [versions.mine, versions.theirs, versions.original];
   const hasOtherSource = all.some((other) => sourceDiffers(definition, row, texts, other));
-  // The points of a curve are not worth showing where all versions have the same.
+  // A curve's points are not shown if they are the same in all versions.
   const isLeftOut = fields.length > 1 && all.every((other) => !differsIn(definition, fields, texts, other));
   const source = versionSource(definition, row, texts);
   const range = sourceRange(definition, toSourcePath(item), texts.currency);
@@ -162,7 +162,7 @@ interface ChangedMapProps {
   words: ThreeWayWords;
 }
 
-/** The cells in which two versions of a map differ; nothing for any other field. */
+/** Renders the cells in which two versions of a map differ; nothing for other fields. */
 function ChangedMap({ definition, item, mine, theirs, words }: ChangedMapProps) {
   const { map } = definition.fields[item] ?? {};
   if (!map) return null;

@@ -8,34 +8,36 @@ export interface Notice {
   reference?: string | undefined;
 }
 
-/** Answers that stay the same however often they are asked for: what was sent, or what it was sent to, must change. */
+/** Statuses that a plain retry can't change: the request or its target must change first. */
 const FINAL = new Set([400, 404, 405, 409, 410, 412, 413, 415, 422]);
 
-/** Whether a failed action may succeed when it is simply done again. */
+/** Returns whether repeating a failed action unchanged may succeed. */
 export function isWorthRetry(error: unknown): boolean {
   return !FINAL.has(toApiError(error).status);
 }
 
-/** The notice of a failed action: 'Access Denied' where it was refused (403), else its own. */
+/** Returns the notice of a failed action: 'Access Denied' for a refusal (403), otherwise `own`. */
 export function createNotice(error: unknown, own: Notice): Notice {
   const { status, reference } = toApiError(error);
   return { ...(status === 403 ? errorToast(error) : own), reference };
 }
 
-/** The notice of a failed action: an answer's by its status, else its own title over what happened. */
+/**
+ * Returns the notice of a failed action: by status if the server answered, otherwise `title` and the error's message.
+ */
 export function actionFailure(error: unknown, title = 'Action failed'): Notice {
   const { status, message, reference } = toApiError(error);
   return { ...(status > 0 ? errorToast(error) : { title, message }), reference };
 }
 
-/** A save that failed: the line in the form, and the notice. */
+/** Returns the line in the form and the notice for a failed save. */
 export function saveFailure(error: unknown): { line: string; notice: Notice } {
   const { status, message } = toApiError(error);
   const line = status === 400 ? (findOwnWords(error) ?? MESSAGES.payloadRejected) : message || MESSAGES.saveFailed;
   return { line, notice: actionFailure(error, 'Save Failed') };
 }
 
-/** A create that failed: messages by field, and the notice. */
+/** Returns the messages by field and the notice for a failed create. */
 export function createFailure({ error, templates }: { error: unknown; templates: boolean }): {
   fields: Record<string, string>;
   notice: Notice;
@@ -48,15 +50,15 @@ export function createFailure({ error, templates }: { error: unknown; templates:
 }
 
 /**
- * A record that could not be created or restored under a name: the message at the name if the answer concerns it,
- * otherwise the message for the whole.
+ * Returns the message for a record that could not be created or restored: at the name if the answer concerns it,
+ * otherwise for the whole form.
  */
 export function nameFailure(error: unknown, fallback: string): { name: string } | { message: string } {
   const { name } = toApiError(error).status === 400 ? findFieldErrors(error) : {};
   return name ? { name } : { message: findOwnWords(error) ?? fallback };
 }
 
-/** A delete that failed. */
+/** Returns the notice for a failed delete. */
 export function deleteFailure({ error, templates }: { error: unknown; templates: boolean }): Notice {
   const { status, message } = toApiError(error);
   const what = `Unable to delete the component${templates ? ' template' : ''}.`;

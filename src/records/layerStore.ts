@@ -1,13 +1,13 @@
 import { useId, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 
-/** Asks before unsaved changes are left. */
+/** An editor that asks before its unsaved changes are left. */
 export interface Guard {
-  /** What is edited, such as 'projects/17'. */
+  /** The edited record: 'projects/17'. */
   record?: string | undefined;
   /** Whether there is something to lose. */
   when: boolean;
-  /** Its form fills the dialog that the address opens, so it is also left when the address changes. */
+  /** Its form is in the dialog that the URL's `view` opens, so a change of `view` leaves it too. */
   inView: boolean;
   onLeave?: (() => void) | undefined;
 }
@@ -16,7 +16,7 @@ interface Layer {
   id: string;
   /** Undefined for a layer that only takes over an editor's keys. */
   guard: Guard | undefined;
-  /** The record has been deleted, so changes to it are not asked about. */
+  /** The record has been deleted, so its changes are left without asking. */
   isReleased: boolean;
 }
 
@@ -27,7 +27,7 @@ const useLayers = create<{ layers: readonly Layer[] }>(() => ({ layers: [] }));
 export function useLayer(guard?: Guard): boolean {
   const id = useId();
   const isGuard = guard !== undefined;
-  // Before the next event: what was typed just before the way out is pressed counts.
+  // A layout effect runs before the next event, so text typed just before the user leaves counts.
   useLayoutEffect(() => placeLayer(id, guard));
   useLayoutEffect(() => () => removeLayer(id), [id]);
   return useLayers(({ layers }) => layers.findLast((layer) => (layer.guard !== undefined) === isGuard)?.id === id);
@@ -43,7 +43,7 @@ export function useIsGuarded(): boolean {
   return useLayers(() => findGuards().length > 0);
 }
 
-/** Lets the editors of a deleted record be left without a question. */
+/** Lets the user leave the editors of a deleted record without being asked. */
 export function releaseRecord(record: string): void {
   useLayers.setState(({ layers }) => ({
     layers: layers.map((layer) => (layer.guard?.record === record ? { ...layer, isReleased: true } : layer)),

@@ -4,8 +4,8 @@ import { say } from '#model/shownWording.ts';
 import { findPlace } from '#model/tabFields.ts';
 
 /**
- * Puts a server's messages at their fields, which it names by path: 'periods[2].price'. Those of fields that the form
- * does not show are returned as one text.
+ * Shows a server's messages at their fields, which it names by path: 'periods[2].price'. Returns the key of the first
+ * such field, and as one text the messages of fields that the form does not show.
  */
 export function showFieldErrors(
   store: DraftStore,
@@ -22,7 +22,7 @@ export function showFieldErrors(
   return { first, elsewhere: elsewhere.join('. ') };
 }
 
-/** 'periods/2/price' for 'periods[2].price'. */
+/** Converts 'periods[2].price' to 'periods/2/price'. */
 function toPath(field: string): string {
   return field.replaceAll(/\[(\d+)\]/g, '/$1').replaceAll('.', '/');
 }

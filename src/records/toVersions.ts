@@ -6,7 +6,7 @@ import { fieldText } from '#model/fieldText.ts';
 import { flattenRecord } from '#model/nestedRecord.ts';
 import type { ThreeTexts } from '#model/resumeDraft.ts';
 
-/** The texts of a record, and of its sources, as they were when the draft was begun, in the draft, and as stored now. */
+/** Returns the texts of a record and its sources: as the draft started, in the draft, and as stored now. */
 export function toVersions(store: DraftStore, record: FieldValues): ThreeTexts {
   const { definition } = store;
   const values = flattenRecord(definition, record);
@@ -21,7 +21,7 @@ export function toVersions(store: DraftStore, record: FieldValues): ThreeTexts {
   };
 }
 
-/** The texts that the draft's changes are counted from. */
+/** Returns the draft's original texts, with which its changes are compared. */
 export function getOriginals(store: DraftStore): Texts {
   const fields = Object.keys(store.definition.fields).map((name) => [name, store.original(name)]);
   return { ...Object.fromEntries(fields), ...store.sources.originalTexts() };

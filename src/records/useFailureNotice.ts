@@ -8,7 +8,7 @@ interface FailureNotice {
   dismiss: () => void;
 }
 
-/** The notice of a form's last failed try; it is dismissed with the form, whose draft its Retry would send. */
+/** Manages the notice of a form's last failed attempt; dismissed with the form, whose draft its Retry would send. */
 export function useFailureNotice(): FailureNotice {
   const id = `failure: ${useId()}`;
   const notice = useMemo<FailureNotice>(

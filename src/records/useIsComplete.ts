@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { subscribeAll } from '#engine/useTexts.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 
-/** Whether every required field has a text, as of the last key. */
+/** Returns whether every required field has text; updated with every keystroke. */
 export function useIsComplete(store: DraftStore): boolean {
   const names = useMemo(
     () => Object.values(store.definition.fields).flatMap(({ name, required }) => (required ? [name] : [])),

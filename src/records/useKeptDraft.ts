@@ -11,29 +11,31 @@ import { type ToastInput, toasts } from '#ui/toastStore.ts';
 import { holdLock } from './holdLock.ts';
 
 export interface KeptDraftState {
-  /** Unsaved changes of an editor that has been closed. */
+  /** The number of unsaved changes of a closed editor, and their time in milliseconds since the epoch. */
   offer: { changes: number; at: number } | undefined;
-  /** Takes them over, or asks if someone else has saved since. */
+  /** Adopts them or, if their fields have been stored or typed into since, asks which version to use. */
   resume: () => void;
   discard: () => void;
-  /** The versions to choose from, while that is asked. */
+  /** The versions to choose from while the choice is open. */
   asked: AskedVersions | undefined;
-  /** Takes over my texts of these keys. */
+  /** Adopts my texts for these keys. */
   settle: (mine: ReadonlySet<string>) => void;
   leaveVersions: () => void;
-  /** Discards what is typed here. */
+  /** Removes the kept copy of this editor's changes. */
   forget: () => void;
 }
 
 interface AskedVersions {
-  /** The draft that the question is about: another one may be found meanwhile. */
+  /** The key of the draft in question; another one may be found in the meantime. */
   key: string;
   versions: ThreeTexts;
-  /** Something has been typed here as well. */
+  /** The form has unsaved changes too. */
   isTyped: boolean;
 }
 
-/** Keeps the draft's changes in the browser while they are typed, and offers those that an earlier editor has left there. */
+/**
+ * Keeps the draft's changes in the browser while they are typed, and offers those that an earlier editor left there.
+ */
 export function useKeptDraft(
   store: DraftStore,
   shelf: DraftShelf | undefined,
@@ -49,7 +51,7 @@ export function useKeptDraft(
   function take(key: string, texts: Texts) {
     store.change(texts);
     store.validateNow();
-    // Where it can't be kept as this editor's own, it stays for the next one.
+    // If it can't be kept as this editor's own draft, it stays for the next editor.
     settled(key, { removes: own.current?.keep() ?? false });
     setAsked(undefined);
   }
@@ -61,7 +63,7 @@ export function useKeptDraft(
     else setAsked({ key: newest.key, versions: next.versions, isTyped: store.form().changed.length > 0 });
   }
 
-  // Only what was typed last continues by itself; other drafts are offered as ever.
+  // Only the newest draft is resumed automatically; others are offered as usual.
   const [isSettled, setSettled] = useState(!isContinued);
   const isResuming = !isSettled && newest !== undefined;
   useEffect(() => {
@@ -88,12 +90,12 @@ export function useKeptDraft(
 }
 
 interface OwnDraft {
-  /** Keeps what is typed by now; returns whether it is kept. */
+  /** Writes pending changes at once; returns whether they are kept. */
   keep: () => boolean;
   forget: () => void;
 }
 
-/** Keeps what is typed here, as long as there is something unsaved. */
+/** Keeps this editor's unsaved changes on the shelf. */
 function useOwnDraft(store: DraftStore, shelf: DraftShelf | undefined) {
   const own = useRef<OwnDraft>(undefined);
   useEffect(() => {
@@ -118,7 +120,8 @@ function useOwnDraft(store: DraftStore, shelf: DraftShelf | undefined) {
       persistence.touch();
     };
     const flush = () => persistence.flush();
-    // Another tab may have taken it for left over, or needed its room: two tabs must not take it from each other in turn.
+    // Another tab may have removed this draft as abandoned or to make room. It is written back without making room: two
+    // tabs must not evict each other's drafts in turn.
     const onStorage = (event: StorageEvent) => {
       if (event.key === key && event.newValue === null && isKept) persistence.touch();
     };
@@ -133,7 +136,7 @@ function useOwnDraft(store: DraftStore, shelf: DraftShelf | undefined) {
       },
     };
     const stops = [holdLock(key, () => {}), subscribeTexts(store, touch), store.subscribeForm(touch)];
-    // The person continues under another name.
+    // The user was renamed: the changes continue on the new shelf.
     if (store.form().changed.length > 0) touch();
     window.addEventListener('pagehide', flush);
     window.addEventListener('storage', onStorage);
@@ -147,14 +150,14 @@ function useOwnDraft(store: DraftStore, shelf: DraftShelf | undefined) {
   return own;
 }
 
-/** The drafts whose editors have closed, newest first; waits for one that is still open elsewhere. */
+/** Returns the drafts whose editors have closed, newest first; one open in another tab is added once it closes. */
 function useFoundDrafts(store: DraftStore, shelf: DraftShelf | undefined) {
   const [found, setFound] = useState<readonly ShelvedDraft[]>([]);
   useEffect(() => {
     if (!shelf) return;
     const stops = shelf.drafts().map(({ key }) =>
       holdLock(key, () => {
-        // By now it may have been saved.
+        // It may have been saved while this editor waited for the lock.
         const kept = shelf.read(key);
         const draft = kept && toCurrentDraft(kept, store.kind);
         if (!draft) return;

@@ -8,30 +8,33 @@ import type { ThreeTexts } from '#model/resumeDraft.ts';
 import { itemDiffers } from '#model/versionSource.ts';
 import { getOriginals, toVersions } from './toVersions.ts';
 
-/** A version that another window, or another person, has saved while the form is open. */
+/** A version that was saved in another window or by another user while the form is open. */
 export interface NewerVersion {
-  /** The form had no changes, so it shows this version by now. */
+  /** The form had no changes, so it already shows this version. */
   isShown: boolean;
-  /** As `theirs`, beside what is typed here or, where the form shows it, beside what the form showed before. */
+  /**
+   * Returns this version as `theirs`; `mine` is the unsaved text or, if `isShown`, the text that the form showed
+   * before.
+   */
   getVersions: () => ThreeTexts;
-  /** Continues from it with my texts by these keys; nothing is saved. */
+  /** Continues from this version with my texts for these keys; nothing is saved. */
   settle: (mine: ReadonlySet<string>) => void;
-  /** Undefined where a choice is still to be made. */
+  /** Undefined while a choice is still open. */
   dismiss: (() => void) | undefined;
 }
 
 interface NewerVersionOptions {
   store: DraftStore;
-  /** The stored record, if it is another version than the one that the draft began from. */
+  /** The stored record, if it is not the version that the draft started from. */
   newer: FieldValues | undefined;
   /** Makes the stored record the draft's original; these keys keep their texts. */
   take: (mine: ReadonlySet<string>) => void;
 }
 
-/** Shows what was saved elsewhere in a form without changes at once; in a form with changes it waits for review. */
+/** Applies a version saved elsewhere at once if the form has no changes; otherwise waits for the user's review. */
 export function useNewerVersion({ store, newer, take }: NewerVersionOptions): NewerVersion | undefined {
   const hasChanges = useFormSnapshot(store).changed.length > 0;
-  /** What the form showed before. */
+  /** The texts that the form showed before. */
   const [before, setBefore] = useState<Texts>();
   const versions = newer && toVersions(store, newer);
   const isOther = versions !== undefined && isChanged(store, versions);
@@ -39,7 +42,7 @@ export function useNewerVersion({ store, newer, take }: NewerVersionOptions): Ne
   useEffect(() => {
     if (!versions || (hasChanges && isOther)) return;
     if (isOther) setBefore((first) => first ?? versions.original);
-    // Of a source, the versions say for which values it was given; the draft's own text does not.
+    // `versions` holds each source with the values it was given for; `toOwn` converts it to the draft's own text.
     take(store.typedSince(store.sources.toOwn(versions.original)));
   });
 

@@ -21,43 +21,43 @@ interface Tagged {
   etag: string | undefined;
 }
 
-/** How a record is read and stored. */
+/** The calls that read and store a record. */
 interface RecordCalls<Stored extends Tagged> {
   getId: (stored: Stored) => string;
-  /** When it was last changed, for servers that tag no versions. */
+  /** When it was last changed; used if the server sends no version tags. */
   getChangeTime: (stored: Stored) => string;
   toValues: (stored: Stored) => FieldValues;
-  /** Finds the records that have a name already, among those that this record must differ from. */
+  /** Finds the records that already have a name, among those whose names must differ from this record's. */
   findNamesakes: (stored: Stored, name: string) => Promise<readonly { id: string }[]>;
   /** Stores values in place of a version; rejects with an ApiError of status 412 if it is no longer the latest. */
   update: (base: Stored, values: FieldValues) => Promise<Stored>;
   read: (base: Stored) => Promise<Stored>;
   /** Caches a version, so that every screen shows it. */
   keep: (stored: Stored) => Promise<void>;
-  /** The notice of a stored record. */
+  /** The notice after a save. */
   saved: { title: string; message: string };
 }
 
 interface RecordDraftOptions<Stored extends Tagged> {
   kind: Kind;
   stored: Stored;
-  /** The draft of the stored version, where the caller has made it. */
+  /** The draft of the stored version, if the caller has created one. */
   store?: DraftStore | undefined;
   /** Kept stable by the caller. */
   calls: RecordCalls<Stored>;
-  /** Leads to a field that keeps the record from being saved. */
+  /** Leads to a field that blocks saving. */
   onFault?: ((field: string) => void) | undefined;
   /** Where unsaved changes are kept. */
   shelf?: DraftShelf | undefined;
-  /** Unsaved changes are taken over without a question. */
+  /** Resumes kept changes without asking. */
   isContinued?: boolean;
 }
 
 export interface RecordDraft<Stored extends Tagged> {
   store: DraftStore;
-  /** The stored version that the draft began from. */
+  /** The stored version that the draft started from. */
   base: Stored;
-  /** Stores the draft, after a look-up of its name that is under way. */
+  /** Saves the draft, after any pending name look-up. */
   save: () => Promise<void>;
   /** Saves again after a failure, ignoring the server's earlier errors. */
   retry: () => Promise<void>;
@@ -66,24 +66,24 @@ export interface RecordDraft<Stored extends Tagged> {
   isFaulty: boolean;
   /** Why the last attempt failed, apart from errors at fields. */
   failure: string | undefined;
-  /** What someone else has stored since, if that keeps the record from being saved. */
+  /** The version that someone else has stored since, if it blocks saving. */
   conflict: Stored | undefined;
   leaveConflict: () => void;
-  /** Takes their version as the original, mine in the named fields, and saves again. */
+  /** Makes their version the original, keeps mine in the named fields, and saves again. */
   settleConflict: (mine: ReadonlySet<string>) => Promise<void>;
-  /** What was saved elsewhere while the form is open. */
+  /** The version that was saved elsewhere while the form is open. */
   newer: NewerVersion | undefined;
   /** Unsaved changes that outlive the page. */
   kept: KeptDraftState;
 }
 
-/** The draft of a stored record and how it is saved. */
+/** Manages the draft of a stored record: saving, conflicts, newer versions and kept changes. */
 export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOptions<Stored>): RecordDraft<Stored> {
   const { kind, stored, store: given, calls, onFault = () => {}, shelf, isContinued = false } = options;
   const [first] = useState(stored);
   const [base, setBase] = useState(stored);
   const [own, setOwn] = useState(() => given ?? openStored(kind, calls.toValues(stored)));
-  // In another language the same is typed over the same values.
+  // A change of language replaces the kind: the same text is typed over the same values.
   if (!given && own.kind !== kind) setOwn(openStored(kind, calls.toValues(base), own.texts()));
   const store = given ?? own;
   const { submission, state, isBusy, isFaulty, failure } = useSubmission<Stored>(store);
@@ -111,7 +111,7 @@ export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOption
     setBase(stored);
   }
 
-  // What this form saves itself arrives before the attempt has ended.
+  // The form's own save arrives as `stored` before the attempt has ended.
   const isNewer = !isSameVersion(stored, base) && !isBusy && state.phase !== 'conflict';
   const newer = useNewerVersion({ store, newer: isNewer ? calls.toValues(stored) : undefined, take });
 
@@ -143,7 +143,7 @@ export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOption
   async function settleConflict(mine: ReadonlySet<string>): Promise<void> {
     if (state.phase !== 'conflict') return;
     const { theirs } = state;
-    // The version read before must not come back as a newer one.
+    // Otherwise the version read before would appear as a newer one.
     await calls.keep(theirs);
     store.rebase(calls.toValues(theirs), mine);
     setBase(theirs);
@@ -167,13 +167,13 @@ export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOption
   };
 }
 
-/** For a server that tags no versions: rejects, like one that does, if it holds a later version. */
+/** Rejects with status 412 if a server without version tags holds a later version. */
 async function expectUnchanged<Stored extends Tagged>(calls: RecordCalls<Stored>, from: Stored): Promise<void> {
   if (calls.getChangeTime(await calls.read(from)) === calls.getChangeTime(from)) return;
   throw new ApiError({ message: 'The record was changed in the meantime', status: 412 });
 }
 
-/** Servers that tag no versions send records; two of them are the same version where they are the same object. */
+/** Without version tags, two records are the same version only if they are the same object. */
 function isSameVersion(a: Tagged, b: Tagged): boolean {
   return a.etag === undefined ? a === b : a.etag === b.etag;
 }

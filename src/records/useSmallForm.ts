@@ -16,13 +16,13 @@ interface SmallFormOptions {
   form: Kind;
   values?: FieldValues | undefined;
   judging?: DraftJudging | undefined;
-  /** Finds the records that have a name already; kept stable by the caller. Sending waits for its answer. */
+  /** Finds the records that already have a name; kept stable by the caller. Sending waits for its answer. */
   find?: NameLookUp['find'] | undefined;
-  /** Shows all messages in one notice as well, where the form can't be sent as it is. */
+  /** Also shows all messages in one notice if the form is invalid. */
   toastOnError?: boolean | undefined;
-  /** Sends what was entered; what it rejects with is shown at the fields that it names. */
+  /** Sends the entered values; errors of a rejection are shown at the fields that it names. */
   send: (values: FieldValues, take: TakeStored) => Promise<unknown>;
-  /** Shows the failure besides; without it a refusal (403) is shown as a notice. */
+  /** Also called with the failure; by default a refusal (403) is shown as a notice. */
   onFailure?: ((error: ApiError) => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface SmallFormState {
   failure: string | undefined;
 }
 
-/** A form of one tab that is sent as a whole: it is never sent twice at a time, nor while a field has an error. */
+/** A single-tab form that is sent as a whole: never twice at a time, and never while a field has an error. */
 export function useSmallForm(options: SmallFormOptions): SmallFormState {
   const { form, values = {}, judging, find, toastOnError = false, send, onFailure } = options;
   const [store] = useState(
@@ -64,7 +64,7 @@ export function useSmallForm(options: SmallFormOptions): SmallFormState {
       send: (take) => send(store.payload(), take),
       explain: (error) => ({ fields: findFieldErrors(error), line: error.message }),
       onFault: (field) => container.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus(),
-      // If the form has been closed by then, nothing is sent.
+      // Retry sends nothing once the form has been closed.
       onFailed: onFailure ?? ((error) => notifyRefusal(error, () => container.current?.requestSubmit())),
     });
     if (toastOnError) showValidation(store);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { getStartField } from '#model/startField.ts';
 
-/** Leads to the field at which a page begins, where the link to it named one. */
+/** Focuses the field that the link to the page named, if any; not again after Back, Forward or a reload. */
 export function useStartField(focus: (field: string) => void): void {
   const { state } = useLocation();
   const isNew = useNavigationType() !== NavigationType.Pop;

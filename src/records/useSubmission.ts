@@ -13,7 +13,7 @@ interface SubmissionView<Theirs> {
   failure: string | undefined;
 }
 
-/** How a form's draft is sent, for as long as the form is shown. */
+/** Creates the submission of a form's draft; when the form is removed, it ends and the draft is disposed. */
 export function useSubmission<Theirs = never>(store: DraftStore): SubmissionView<Theirs> {
   const submission = useMemo(() => new Submission<Theirs>(store), [store]);
   const state = useSyncExternalStore(submission.subscribe, submission.getState);

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface BadgeProps {
   tone?: 'neutral' | 'accent' | 'modified' | 'error' | 'ok' | undefined;
-  /** What a screen reader says in place of the content, where that is a bare number. */
+  /** Read by screen readers instead of the content, for a bare number. */
   label?: string | undefined;
   children: ReactNode;
 }

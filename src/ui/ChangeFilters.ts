@@ -1,2 +1,2 @@
-/** Changes some filters; a function gets them as they are by now, which may not be shown yet. */
+/** Changes some filters; a function receives the latest ones, which may not be rendered yet. */
 export type ChangeFilters<Filters> = (change: Partial<Filters> | ((current: Filters) => Partial<Filters>)) => void;

@@ -3,14 +3,14 @@ import styles from './Checkbox.module.css';
 import { joinClasses } from './joinClasses.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'size' | 'ref'> {
-  /** Beside the box; without it, name the box by aria-label. */
+  /** Shown beside the box; without it, name the box by aria-label. */
   label?: ReactNode;
   /** Neither on nor off, as for a list with only some on. */
   indeterminate?: boolean | undefined;
   onChange?: ((checked: boolean) => void) | undefined;
 }
 
-/** A native checkbox in the house's look. */
+/** A native checkbox in the application's style. */
 export function Checkbox({ label, indeterminate = false, onChange, className, ...rest }: CheckboxProps) {
   const setIndeterminate = useCallback(
     (input: HTMLInputElement | null) => {

@@ -11,7 +11,7 @@ export interface ConfirmLeaveProps {
   onLeave: () => void;
 }
 
-/** Asks before unsaved changes, or what else was entered, are discarded. */
+/** Asks before unsaved changes or other entered values are discarded. */
 export function ConfirmLeave({ open, title, children, onStay, onLeave }: ConfirmLeaveProps) {
   return (
     <Dialog

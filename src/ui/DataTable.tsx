@@ -14,9 +14,9 @@ import { useRowVirtualizer } from './useRowVirtualizer.ts';
 import { useVisibleColumns } from './useVisibleColumns.ts';
 
 export interface DataTableProps<Row> {
-  /** Shown in the order given: the caller sorts and pages. Undefined for a row that has not been read. */
+  /** Shown in the order given: the caller sorts and pages. A row that has not been loaded is undefined. */
   rows: readonly (Row | undefined)[];
-  /** Given where rows may be undefined. */
+  /** Required if rows may be undefined. */
   gaps?: DataTableGaps | undefined;
   /** Kept stable by the caller, so that rows render only when they change. */
   columns: readonly DataTableColumn<Row>[];
@@ -31,17 +31,17 @@ export interface DataTableProps<Row> {
   /** Shown if there are no rows. */
   empty?: ReactNode;
   loading?: boolean | undefined;
-  /** What the rows are chosen and sorted by: while it stays, rows that come or go leave those in sight where they are. */
+  /** Identifies filters and sort order: while it stays the same, rows that come or go don't move the visible ones. */
   view?: string | undefined;
   /** Rows of two lines, or of an input with a line for its error. */
   tallRows?: boolean | undefined;
   /** A CSS height at which the table scrolls inside itself; without it the window scrolls. */
   maxHeight?: number | string | undefined;
-  /** The columns keep their widths: where the window is too narrow for them the table scrolls inside itself. */
+  /** The columns keep their widths: if the window is too narrow for them, the table scrolls inside itself. */
   wide?: boolean | undefined;
 }
 
-/** Of a table that scrolls inside itself because of its width. */
+/** The height of a table that scrolls inside itself because of its width. */
 const WIDE_HEIGHT = 'max(320px, 100dvh - 240px)';
 
 const ROW_HEIGHT = 36;

@@ -14,7 +14,7 @@ export interface DataTableColumn<Row> {
   /** Cells of digits, aligned in columns. */
   numeric?: boolean | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
-  /** The column is not shown where the window is narrower than this many pixels. */
+  /** The column is not shown in a window narrower than this many pixels. */
   hideBelow?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface DataTableGaps {
   failure: { message: string; onRetry: () => void } | undefined;
 }
 
-/** Places of rows, from 0. */
+/** Indexes of rows, from 0; `last` is included. */
 export interface RowRange {
   first: number;
   last: number;
@@ -46,7 +46,7 @@ export interface DataTableSelection<Row> {
   /** Row ids. */
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
-  /** Selects every row or none, where some of them may not have been read. */
+  /** Selects every row or none; needed if some of them may not have been loaded. */
   onAll?: ((all: boolean) => void) | undefined;
   /** How a screen reader names the row: its checkbox is "Select {name}". */
   rowName: (row: Row) => string;

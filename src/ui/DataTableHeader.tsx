@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface DataTableHeaderProps<Row> extends Sorting {
   columns: readonly DataTableColumn<Row>[];
-  /** Absent where rows can't be selected. */
+  /** Undefined if rows can't be selected. */
   selecting: RowSelection | undefined;
   isEmpty: boolean;
 }

@@ -88,13 +88,19 @@ function Row<Value>(props: DataTableRowProps<Value>) {
 // `memo` forgets type parameters, so the generic signature is restored here.
 export const DataTableRow = memo(Row) as typeof Row;
 
-/** A plain press on the link that names the row; with a key or another button it opens as any link does. */
+/**
+ * Returns whether a press is a plain one on the row's link; with a modifier key or another button it opens like any
+ * link.
+ */
 function isLinkPress({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent<HTMLElement>): boolean {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return false;
   return target instanceof Element && target.closest('[data-row-link]') !== null;
 }
 
-/** A press on the row itself: not on a control in it, not in a popup that it opened, not the end of marking text. */
+/**
+ * Returns whether a press is on the row itself: not on a control in it, nor in a popup that it opened, nor the end of a
+ * text selection.
+ */
 function isOwnPress({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return target.closest(controls) === null && window.getSelection()?.isCollapsed !== false;

@@ -3,7 +3,7 @@ import { DeleteQuestion, type DeleteQuestionProps } from './DeleteQuestion.tsx';
 export interface DeleteManyQuestionProps extends Omit<DeleteQuestionProps, 'title'> {
   /** In the singular: 'component'. */
   noun: string;
-  /** How many will be deleted. */
+  /** The number of records to delete. */
   count: number;
   /** How many of them the filter hides. */
   hidden: number;

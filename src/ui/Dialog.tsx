@@ -25,7 +25,7 @@ export interface DialogProps {
   closeOnOutsidePress?: boolean | undefined;
 }
 
-/** A modal dialog: focus stays inside and goes back where it came from. Its popup is loaded by need. */
+/** A modal dialog: the focus stays inside and then returns to the opener. Its popup is loaded on demand. */
 export function Dialog(props: DialogProps) {
   const { open } = props;
   const isOpenerThere = useReturnFocus(open);

@@ -6,12 +6,12 @@ import { joinClasses } from './joinClasses.ts';
 import popup from './popup.module.css';
 import { useLayer } from './useLayer.ts';
 
-/** The button of a drop panel that has been pressed, and the panel, which is open at first. */
+/** The button of a drop panel that has been pressed, and the panel, which is initially open. */
 export function DropPopup({ trigger, label, children }: DropPanelProps) {
   const [isOpen, setOpen] = useState(true);
   useLayer(isOpen);
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
-  // All content belongs in the page's landmark, popups too; without a landmark, in the body.
+  // Popups belong in the page's landmark, like all its content; without a landmark, in the body.
   const place = useCallback((own: Element | null) => {
     if (own) setLandmark(own.closest('main') ?? document.body);
   }, []);

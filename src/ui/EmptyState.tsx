@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** Its title is the page's heading, as the page shows nothing else. */
+  /** The page shows nothing else, so the title is the page's heading. */
   isPage?: boolean | undefined;
 }
 

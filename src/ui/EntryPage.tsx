@@ -8,11 +8,11 @@ interface EntryPageProps {
   /** Room for two columns of fields. */
   wide?: boolean | undefined;
   children?: ReactNode;
-  /** The ways on and back, below the card. */
+  /** Links to other pages, below the card. */
   links?: ReactNode;
 }
 
-/** A page outside the frame with one card, shown to people who are not signed in. */
+/** A page outside the frame with one card, shown to users who are not signed in. */
 export function EntryPage({ title, text, wide = false, children, links }: EntryPageProps) {
   return (
     <main ref={focusFirstField} className={styles.page}>
@@ -27,7 +27,7 @@ export function EntryPage({ title, text, wide = false, children, links }: EntryP
   );
 }
 
-/** The form is all that such a page is for. */
+/** The page exists only for its form. */
 function focusFirstField(page: HTMLElement | null): void {
   page?.querySelector('input')?.focus();
 }

@@ -7,15 +7,15 @@ export interface ErrorBannerProps {
   error: {
     /** 'Something went wrong' replaces an empty one. */
     message: string;
-    /** Of the answer that failed; 401 is silent, since the sign-in is asked for elsewhere. */
+    /** The answer's HTTP status; 401 shows nothing, because the user is asked to sign in elsewhere. */
     status?: number;
-    /** By which the operator finds the failure. */
+    /** The id by which the operator finds the failure. */
     reference?: string | undefined;
   };
   onRetry: () => void;
 }
 
-/** An error that passes sooner than this, as a retry that succeeds, is not worth a banner. */
+/** In ms; an error that passes sooner, for instance by a retry that succeeds, needs no banner. */
 const delay = 200;
 
 /** A failure to load, with a way to try again; it appears 200 ms after the failure. */

@@ -9,7 +9,7 @@ export interface FileDropProps {
   multiple?: boolean | undefined;
   /** Whether the button has the focus when a dialog around it opens. */
   takesFocus?: boolean | undefined;
-  /** Which files, where these are not JSON. */
+  /** The kind of files, if they are not JSON. */
   kind?: FileKind | undefined;
 }
 
@@ -18,7 +18,7 @@ interface FileKind {
   prompt: string;
   /** The accessible name of the input. */
   label: string;
-  /** As the attribute of the input. */
+  /** The input's `accept` attribute. */
   accept: string;
   icon: LucideIcon;
 }
@@ -43,7 +43,7 @@ export function FileDrop(props: FileDropProps) {
   }
 
   return (
-    // Files are dropped with a pointer only; keys reach the same by the button.
+    // Dropping needs a pointer; with the keyboard, the button does the same.
     <section
       className={styles.drop}
       aria-label={multiple ? 'Files' : 'File'}

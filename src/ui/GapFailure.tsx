@@ -6,12 +6,12 @@ import styles from './DataTable.module.css';
 interface GapFailureProps {
   message: string;
   onRetry: () => void;
-  /** The rows in the document that have not been read, and how far from the top of the body they are in pixels. */
+  /** The rendered rows that have not been loaded; `start` is in pixels from the top of the body. */
   gaps: readonly { start: number }[];
   rowHeight: number;
 }
 
-/** Why rows could not be read, over the place where they would be; it stays in sight while any of them is. */
+/** Says in the place of missing rows why they could not be loaded; stays in view while any of them is. */
 export function GapFailure({ message, onRetry, gaps, rowHeight }: GapFailureProps) {
   const [first, last] = [gaps[0], gaps.at(-1)];
   if (!first || !last) return null;

@@ -27,7 +27,7 @@ export function HelpArea({ ref, className, children }: HelpAreaProps) {
     if (event.defaultPrevented || !isHelpKey(event) || !(event.target instanceof Element)) return;
     const found = findHelp(event.target);
     if (!found) return;
-    // The browser's own help would open.
+    // Otherwise the browser's own help would open.
     event.preventDefault();
     setHelp(found);
   }
@@ -50,7 +50,7 @@ export function HelpArea({ ref, className, children }: HelpAreaProps) {
   }, [help, close]);
 
   return (
-    // Before the keys of the fields, which may stop the event.
+    // In the capture phase, because the fields' key handlers may stop the event.
     <div ref={ref} className={className} onKeyDownCapture={(event) => press(event.nativeEvent)}>
       {children}
       {help && (
@@ -72,7 +72,7 @@ function findHelp(focused: Element): OpenHelp | undefined {
   for (let at: Element | null = focused; at; at = at.parentElement) {
     const ids = at.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
     const text = ids.map((id) => document.getElementById(id)).find((element) => element?.hasAttribute('data-help'));
-    // A text that is always shown has no mark.
+    // A text that is always shown has no `data-help`.
     if (text) return { text: text.textContent, anchor: { current: text.closest('button') ?? focused }, focused };
   }
   return undefined;

@@ -4,10 +4,10 @@ import mark from './mark.module.css';
 import { useTooltip } from './useTooltip.tsx';
 
 export interface HelpTipProps {
-  /** Id of the text, for the `aria-describedby` of what it explains; HelpArea finds the text by it. */
+  /** The id of the text, for the `aria-describedby` of the explained element; HelpArea finds the text by it. */
   id: string;
   text: string;
-  /** What the help is about, such as a field's title; the button is named "Help: {label}". */
+  /** The subject of the help, such as a field's title; the button is named "Help: {label}". */
   label: string;
 }
 
@@ -28,7 +28,7 @@ export function HelpTip({ id, text, label }: HelpTipProps) {
         aria-keyshortcuts="F1"
         data-popup-open={open || undefined}
         {...listeners}
-        // A finger neither hovers nor focuses visibly, so a press opens as well.
+        // Touch neither hovers nor focuses visibly, so a press opens it as well.
         onClick={(event) => show(event.currentTarget, 0)}
       >
         <span id={id} hidden data-help>

@@ -10,7 +10,7 @@ interface HoverPopoverProps extends PopoverProps {
 
 const closeDelay = 300;
 
-/** A popover with its trigger, which takes the focus that it had while this was loaded. */
+/** A popover with its trigger, which takes back the focus that it lost while this part was loaded. */
 export function HoverPopover({ trigger, title, label, children, reason }: HoverPopoverProps) {
   const [open, setOpen] = useState(reason === 'press');
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,8 +34,8 @@ export function HoverPopover({ trigger, title, label, children, reason }: HoverP
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        // Focus that leaves has the same time to come back as the pointer has. The Tab key is different: it moves
-        // the focus to a guard, and guards of an open popover would pass it on to each other without end.
+        // When the focus leaves, it has the same time to return as the pointer. The Tab key is different: it moves the
+        // focus to a guard, and the guards of an open popover would pass it to each other endlessly.
         if (details.reason === 'focus-out' && !isGuard(details.event.target)) return details.cancel();
         returning.current = !next && details.reason === 'escape-key';
         setOpen(next);

@@ -3,7 +3,7 @@ import styles from './LabelledControl.module.css';
 
 export interface LabelledControlProps {
   label: string;
-  /** What is wrong with the value; undefined where nothing is. */
+  /** The error message; undefined if the value is valid. */
   fault?: string | undefined;
   /** Renders the control, which spreads these props. */
   children: (props: ControlProps) => ReactNode;
@@ -15,7 +15,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A control with its label above and its fault below. */
+/** A control with its label above and its error message below. */
 export function LabelledControl({ label, fault, children }: LabelledControlProps) {
   const id = useId();
   const isFaulty = fault !== undefined;

@@ -7,15 +7,15 @@ import layout from './layout.module.css';
 export interface LabelledTextProps
   extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'inputMode' | 'dir'> {
   label: string;
-  /** What is wrong with the text; undefined where nothing is. */
+  /** The error message; undefined if the text is valid. */
   fault?: string | undefined;
-  /** Of a text with several lines. */
+  /** The number of lines; a single-line input without it. */
   rows?: number | undefined;
   value: string;
   onChange: (text: string) => void;
 }
 
-/** The input of a text with its label above and its fault below. */
+/** A text input with its label above and its error message below. */
 export function LabelledText({ label, fault, rows, onChange, ...rest }: LabelledTextProps) {
   return (
     <LabelledControl label={label} fault={fault}>

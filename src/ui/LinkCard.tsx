@@ -11,7 +11,7 @@ export interface LinkCardProps {
   end?: ReactNode;
 }
 
-/** A card that is one link: an icon, where it leads, and a few words on what is there. */
+/** A card that is a single link: an icon, a title and a few words on its target. */
 export function LinkCard({ to, icon, title, text, end }: LinkCardProps) {
   return (
     <Link className={styles.card} to={to}>

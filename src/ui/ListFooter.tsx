@@ -3,7 +3,7 @@ import { Pager } from './Pager.tsx';
 import { PageSize } from './PageSize.tsx';
 
 export interface ListFooterProps {
-  /** Of the first row that is shown, from 0. */
+  /** The index of the first row shown, from 0. */
   start: number;
   shown: number;
   total: number;
@@ -11,12 +11,12 @@ export interface ListFooterProps {
   pageCount: number;
   pageSize: number;
   pageSizes: readonly number[];
-  /** The pages' name for screen readers, where there are several lists. */
+  /** The pages' name for screen readers, if there are several lists. */
   label?: string | undefined;
   onChange: (change: { page: number } | { pageSize: number }) => void;
 }
 
-/** Which rows of a list are shown, how many at a time, and the way to the others. */
+/** Says which rows of a list are shown, with the page size and the links to the other pages. */
 export function ListFooter(props: ListFooterProps) {
   const { start, shown, total, page, pageCount, pageSize, pageSizes, label = 'Pages', onChange } = props;
   return (

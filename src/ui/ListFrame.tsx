@@ -12,19 +12,19 @@ export interface ListFrameProps {
   onChange: (change: { page: number } | { pageSize: number }) => void;
   /** In the search box. */
   placeholder: string;
-  /** The key that leads to the search box. */
+  /** The key that focuses the search box. */
   shortcut?: string;
-  /** For screen readers: how many rows the search leaves. */
+  /** For screen readers: how many rows match the search. */
   status: string | false | undefined;
   /** Beside the search box. */
   tools?: ReactNode;
-  /** On a phone tools that do not fit beside the search box go to the next line. */
+  /** On a phone, tools that do not fit beside the search box wrap to the next line. */
   wraps?: boolean;
   /** Rows are selected: the tools of the selection need most of the line. */
   selecting?: boolean;
-  /** The parts are close together, as in a page among other things. */
+  /** Puts the parts close together, for a table among other content of a page. */
   dense?: boolean;
-  /** The pages' name for screen readers, where there are several lists. */
+  /** The pages' name for screen readers, if there are several lists. */
   pagesLabel?: string;
   /** The table with the view's rows. */
   children: ReactNode;

@@ -3,13 +3,13 @@ import styles from './ListHead.module.css';
 
 export interface ListHeadProps {
   title: string;
-  /** How many there are. */
+  /** The number of entries. */
   count: ReactNode;
   /** On a phone the count is below the title. */
   countBelow?: boolean;
   /** Takes the place of the count, and on a phone of the title. */
   selection?: ReactNode;
-  /** The button that makes a new one. */
+  /** The button that creates a new entry. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface LoadingOverlayProps {
   progress?: number | undefined;
 }
 
-/** Covers the screen while something runs that nothing may disturb; neither Escape nor a press closes it. */
+/** Covers the screen during work that must not be disturbed; neither Escape nor a press closes it. */
 export function LoadingOverlay({ open, message, progress }: LoadingOverlayProps) {
   const text = message || 'Please wait...';
   const percent = progress === undefined ? undefined : Math.round(Math.min(100, Math.max(0, progress)));

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Says what is being loaded, visibly and to screen readers, where the count or heading follows, so that nothing moves.
+ * Says what is being loaded, visibly and to screen readers, in the place of the count or heading that follows, so that
+ * nothing moves.
  */
 export function LoadingText({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (

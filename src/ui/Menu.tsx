@@ -16,7 +16,7 @@ export interface MenuItem {
   icon?: ReactNode;
   variant?: 'default' | 'danger' | 'warning' | 'info' | undefined;
   disabled?: boolean | undefined;
-  /** It is the one that holds now, of items that choose one of several. */
+  /** The current choice, among items that choose one of several. */
   current?: boolean | undefined;
   onSelect: () => void;
 }
@@ -31,19 +31,19 @@ export interface MenuProps {
 }
 
 /**
- * A popup menu of actions; Escape, a press outside and scrolling close it. Lists hold one per row, and a menu's
- * machinery costs more than the row, so it is there only while it is open, and loaded by need.
+ * A popup menu of actions; Escape, a press outside and scrolling close it. Lists have one menu per row, and a mounted
+ * popup costs more than the row, so it is mounted only while it is open, and loaded on demand.
  */
 export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // All content belongs in the page's landmark, popups too; without a landmark, in the body.
+  // Popups belong in the page's landmark, like all its content; without a landmark, in the body.
   const [landmark, setLandmark] = useState<HTMLElement>();
   const change = (next: boolean) => {
     setLandmark(button.current?.closest('main') ?? undefined);
     setOpen(next);
   };
-  // A press on the button closes its menu as one outside it, before the click comes.
+  // A press on the button counts as one outside its menu, and closes it before the click arrives.
   const wasOpen = useRef(false);
   return (
     <>

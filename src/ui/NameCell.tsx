@@ -9,13 +9,15 @@ export interface NameCellProps {
   note?: ReactNode;
   /** Name and note share the height of one row. */
   compact?: boolean | undefined;
-  /** The page of what is named: a plain press is the row's own, any other one opens the page as of any link. */
+  /**
+   * The address of the named record's page: the row handles a plain press; any other one opens the page like any link.
+   */
   href?: string | undefined;
-  /** Of the link. */
+  /** The link's tabIndex. */
   tabIndex?: 0 | -1 | undefined;
   /** Beside the name. */
   children?: ReactNode;
-  /** Not made yet, or not there any more. */
+  /** Not created yet, or already deleted. */
   state?: 'pending' | 'gone' | undefined;
 }
 

@@ -9,7 +9,7 @@ export function OfflineBar() {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-offline', !online);
   }, [online]);
-  // Always in the document, since only a live region that was there before is announced; above dialogs, as notices are.
+  // Always in the document, since only a live region that already existed is announced; above dialogs, like notices.
   return createPortal(
     <div aria-live="polite">
       {online ? null : (

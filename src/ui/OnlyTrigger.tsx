@@ -5,7 +5,7 @@ interface OnlyTriggerProps {
   trigger: ReactElement<ComponentProps<'button'>>;
 }
 
-/** The button of a panel that could not be loaded; it says so at once and at each press. */
+/** The trigger of a panel that could not be loaded; shows the failure at once and again at each press. */
 export function OnlyTrigger({ trigger }: OnlyTriggerProps) {
   const [presses, setPresses] = useState(0);
   return (

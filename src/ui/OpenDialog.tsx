@@ -10,9 +10,9 @@ import { useLayer } from './useLayer.ts';
 import { useMovesIn } from './useMovesIn.ts';
 
 interface OpenDialogProps extends DialogProps {
-  /** Whether what had the focus before the dialog still exists. */
+  /** Returns whether the element that had the focus before the dialog still exists. */
   isOpenerThere: RefObject<() => boolean>;
-  /** It comes into a page that is on the screen, and moves in. */
+  /** The dialog opens on a page that is already on the screen, so it is animated. */
   appears: boolean;
 }
 
@@ -29,7 +29,8 @@ export function OpenDialog(props: OpenDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
 
-  // What the dialog marks, else a field, else the first (safe) button of the footer; never the header's icons, which would open a tooltip.
+  // A control that the dialog marks, else a field, else the first (safe) button of the footer; never the header's
+  // icons, which would open a tooltip.
   const firstFocus = () =>
     popup.current?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
     body.current?.querySelector<HTMLElement>(fields) ??
@@ -42,7 +43,7 @@ export function OpenDialog(props: OpenDialogProps) {
       disablePointerDismissal={props.closeOnOutsidePress === false}
       onOpenChange={(next, details) => {
         if (next) return;
-        // Notifications lie above dialogs and belong to neither side.
+        // A press on a notification or in the palette is not one outside the dialog.
         if (isNotification(details.event.target)) details.cancel();
         else if (details.reason === 'escape-key' && (details.event.defaultPrevented || !isTop())) {
           details.cancel();
@@ -88,7 +89,7 @@ interface DialogBodyProps {
   children: ReactNode;
 }
 
-/** Without anything in it to focus, a body that scrolls takes focus itself, so that keys can scroll it. */
+/** A body that scrolls and contains nothing focusable takes the focus itself, so that keys can scroll it. */
 function DialogBody({ element, flush, children }: DialogBodyProps) {
   useLayoutEffect(() => {
     const body = element.current;

@@ -11,21 +11,21 @@ const ACTION_DELAY = 50;
 
 interface OpenMenuProps extends Required<Pick<MenuProps, 'label' | 'items'>> {
   align: 'start' | 'end';
-  /** Below which it opens, and to which the focus returns. */
+  /** The element below which it opens, and to which the focus returns. */
   button: RefObject<HTMLElement | null>;
-  /** Below which it opens instead. */
+  /** The element below which it opens instead. */
   anchor?: Element | null | undefined;
   landmark: HTMLElement | undefined;
   onClose: () => void;
 }
 
-/** The menu while it is open, for a trigger of another sort than a button. */
+/** The menu while it is open; used alone for a trigger that is not a button. */
 export function OpenMenu({ label, items, align, button, anchor, landmark, onClose }: OpenMenuProps) {
   useLayer();
   useCloseOnScroll(onClose);
   const select = ({ onSelect }: MenuItem) =>
     setTimeout(() => {
-      // What the action opens returns the focus to where it finds it, and the menu is about to go.
+      // A dialog that the action opens returns the focus to where it found it, and the menu is about to disappear.
       if (document.activeElement?.closest('[data-menu]')) button.current?.focus({ preventScroll: true });
       onSelect();
     }, ACTION_DELAY);
@@ -72,7 +72,7 @@ function useCloseOnScroll(close: () => void) {
     const listen = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('[data-menu]'))) close();
     };
-    // The page may have scrolled to the button a moment ago; its event comes before the next frame.
+    // The page may have scrolled to the button a moment ago; that scroll event fires before the next frame.
     const frame = requestAnimationFrame(() =>
       document.addEventListener('scroll', listen, { capture: true, passive: true }),
     );

@@ -3,7 +3,7 @@ import { joinClasses } from './joinClasses.ts';
 import styles from './Page.module.css';
 
 export interface PageProps {
-  /** At most, in px. */
+  /** The maximum width in px. */
   width?: number;
   /** More room between the parts. */
   spaced?: boolean;
@@ -15,7 +15,7 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** The parts of a page below each other, inside its margins. */
+/** The parts of a page in one column, inside its margins. */
 export function Page({ width, spaced, roomy, record, ref, children }: PageProps) {
   const variants = [spaced && styles.spaced, roomy && styles.roomy, record && styles.record];
   return (

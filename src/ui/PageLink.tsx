@@ -8,7 +8,7 @@ export interface PageLinkProps {
   children: ReactNode;
 }
 
-/** A link on a page that may stand outside the router; with a key or another button it opens as any link does. */
+/** A link that also works outside the router; with a modifier key or another button it opens like any link. */
 export function PageLink({ to, onClick, children }: PageLinkProps) {
   const { navigate } = usePageNavigation();
   const follow = (event: MouseEvent) => {

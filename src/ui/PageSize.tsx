@@ -7,7 +7,7 @@ export interface PageSizeProps {
   label?: string | undefined;
 }
 
-/** How many rows a page of a table holds. */
+/** A select for the number of rows per page of a table. */
 export function PageSize({ value, options, onChange, label = 'Rows per page' }: PageSizeProps) {
   return (
     <LabelledSelect

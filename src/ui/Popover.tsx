@@ -14,22 +14,24 @@ export interface PopoverProps {
   /** One button that takes a ref and spreads its props. */
   trigger: ReactElement<ComponentProps<'button'>>;
   title?: ReactNode;
-  /** The popover's name for screen readers where it has no title. */
+  /** The popover's name for screen readers, if it has no title. */
   label?: string | undefined;
   children: ReactNode;
 }
 
-/** What a popover is loaded for: a press that opens it, focus that it has to keep, or what may come. */
+/** Why a popover is loaded: a press opens it, its trigger must keep the focus, or it may be needed later. */
 export type PopoverReason = 'press' | 'focus' | 'later';
 
-/** A panel below its trigger on hover, keyboard focus or press; it closes on Escape or soon after pointer or focus leave. */
+/**
+ * A panel below its trigger on hover, keyboard focus or press; it closes on Escape or soon after pointer or focus leave.
+ */
 export function Popover(props: PopoverProps) {
   const [reason, setReason] = useState<PopoverReason>();
   useEffect(() => afterIdle(() => setReason(toLater)), []);
   const trigger = cloneElement(props.trigger, {
     'aria-haspopup': 'dialog',
     'aria-expanded': false,
-    // While it is loaded the trigger is drawn anew, which loses the focus.
+    // Loading remounts the trigger, which loses the focus.
     autoFocus: reason === 'focus' || reason === 'press',
     onPointerEnter: () => setReason(toLater),
     onFocus: () => setReason((now) => (now === 'press' ? now : 'focus')),
@@ -44,7 +46,7 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-/** What it is already loaded for stays. */
+/** Keeps the reason for which it is already loaded. */
 function toLater(reason: PopoverReason | undefined): PopoverReason {
   return reason ?? 'later';
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps {
-  /** What is being done: 'Importing'. */
+  /** The name of the work: 'Importing'. */
   label: string;
   done: number;
   total: number;

@@ -12,11 +12,11 @@ export interface RecordHeaderProps {
   onBack: () => void;
   /** Stays in sight while the page scrolls. */
   sticky?: boolean;
-  /** What is pending, what can be done with the record, and the ways to save it. */
+  /** The pending changes, the record's actions and the buttons to save it. */
   children: ReactNode;
 }
 
-/** The header of a record that is edited: the way back to its list, its name, and what can be done with it. */
+/** The header of a record that is edited: a button back to its list, its name and its actions. */
 export function RecordHeader({ name, about, tile, onBack, sticky = false, children }: RecordHeaderProps) {
   return (
     <header className={styles.header} data-sticky={sticky || undefined}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePageNavigation } from './pageNavigation.ts';
 
-/** Goes on to another address in place of this one. */
+/** Navigates to another address, which replaces this one in the history. */
 export function Redirect({ to }: { to: string }) {
   const { navigate } = usePageNavigation();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { focusAround } from './focusAround.ts';
 
 /** The button beside an error that tries the failed action again. */
 export function RetryButton({ onRetry }: { onRetry: () => Promise<void> }) {
-  // The message and this button are removed by the next try.
+  // The next attempt removes the message and this button.
   const retry = (event: MouseEvent<HTMLElement>) => {
     focusAround(event.currentTarget);
     void onRetry();

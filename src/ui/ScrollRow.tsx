@@ -8,13 +8,15 @@ import { useHiddenSides } from './useHiddenSides.ts';
 export interface ScrollRowProps {
   /** What the row holds, in the plural, for the buttons' names. */
   label: string;
-  /** The `data-item` of the control that is chosen; another one is scrolled into sight. */
+  /** The `data-item` of the chosen control; a newly chosen one is scrolled into view. */
   current: string;
   /** Controls on one line, each with its `data-item`; the Tab key leads through them. */
   children: ReactNode;
 }
 
-/** A row of controls that scrolls sideways where it is longer than its place, with a button at each side that hides some. */
+/**
+ * A row of controls that scrolls sideways if it is longer than its space, with a button at each side that hides some.
+ */
 export function ScrollRow({ label, current, children }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -23,7 +25,7 @@ export function ScrollRow({ label, current, children }: ScrollRowProps) {
   useEffect(() => {
     const show = () => row.current && showItem(row.current, current);
     show();
-    // What arrives in the items, such as a count, moves those after it.
+    // An item that grows, for instance by a count, moves the items after it.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(show);
     if (track.current) observer?.observe(track.current);
     return () => observer?.disconnect();
@@ -37,7 +39,7 @@ export function ScrollRow({ label, current, children }: ScrollRowProps) {
           {children}
         </div>
       </div>
-      {/* The keyboard scrolls by what it focuses. */}
+      {/* With the keyboard, moving the focus scrolls the row. */}
       {before && (
         <span className={joinClasses(styles.button, styles.back)}>
           <IconButton

@@ -33,7 +33,7 @@ export function SearchBox({ value, onChange, placeholder, shortcut, onEnter, cla
     input.current?.focus();
   };
   const key = (event: KeyboardEvent) => {
-    // Enter and Escape of an input method end what it composes.
+    // While an input method composes, Enter and Escape belong to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') onEnter?.();
     if (event.key !== 'Escape' || value === '') return;

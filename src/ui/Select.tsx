@@ -16,7 +16,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'on
   size?: 'm' | 's' | undefined;
 }
 
-/** A native select in the house's look: the platform's own list, keys and touch behaviour. */
+/** A native select in the application's style: the platform's own list, keys and touch behaviour. */
 export function Select({ options, onChange, size = 'm', className, ...rest }: SelectProps) {
   return (
     <span className={joinClasses(styles.field, size === 's' && styles.small, className)}>

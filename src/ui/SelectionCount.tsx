@@ -1,7 +1,7 @@
 import styles from './ListHead.module.css';
 import type { Selection } from './useSelection.ts';
 
-/** How many are selected, and how many of them the filter hides: '3 selected, 1 hidden by the filter'. */
+/** Says how many items are selected, and how many of them the filter hides: '3 selected, 1 hidden by the filter'. */
 export function SelectionCount({ selection: { items, hidden, reading } }: { selection: Selection<unknown> }) {
   return (
     <span className={styles.selected} role="status">

@@ -6,7 +6,7 @@ import { Skeleton } from './Skeleton.tsx';
 interface SkeletonRowProps<Row> {
   columns: readonly DataTableColumn<Row>[];
   selectable: boolean;
-  /** Among rows that have been read; without it the row is one of a table that is loading. */
+  /** Set for a row among loaded ones; without it the row is one of a table that is loading. */
   unread?: {
     id: string;
     index: number;
@@ -18,7 +18,9 @@ interface SkeletonRowProps<Row> {
   };
 }
 
-/** A row that is not loaded yet; among others it can be focused, and passes focus to the row that replaces it. */
+/**
+ * A row that is not loaded yet; among loaded ones it can be focused, and the row that replaces it takes over the focus.
+ */
 export function SkeletonRow<Row>({ columns, selectable, unread }: SkeletonRowProps<Row>) {
   return (
     <tr

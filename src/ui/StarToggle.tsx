@@ -6,10 +6,10 @@ export interface StarToggleProps {
   /** Whether it is a favourite. */
   pressed: boolean;
   onChange: (pressed: boolean) => void;
-  /** In a row of a list: there it shows while the row is pointed at or focused, or where it is pressed. */
+  /** In a list's row, where it is visible only while the row is hovered or focused, or if it is pressed. */
   inRow?: boolean;
   tabIndex?: 0 | -1;
-  /** While it isn't known whether it is a favourite. */
+  /** Set while it isn't known whether it is a favourite. */
   disabled?: boolean;
 }
 

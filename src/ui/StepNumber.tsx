@@ -4,7 +4,7 @@ import styles from './StepNumber.module.css';
 export interface StepNumberProps {
   /** The step's place, counted from 0. */
   index: number;
-  /** That of the step under way. */
+  /** The index of the current step. */
   current: number;
 }
 

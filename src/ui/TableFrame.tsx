@@ -13,7 +13,7 @@ export interface TableFrameProps<Item> {
   children: ReactNode;
 }
 
-/** A table among other things of a page, with a search above it and its pages below. */
+/** A table among other content of a page, with a search above it and its pages below. */
 export function TableFrame<Item>({ view, ...rest }: TableFrameProps<Item>) {
   return (
     <ListFrame

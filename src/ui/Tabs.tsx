@@ -18,9 +18,9 @@ export interface TabsProps {
   label: string;
   /** The content of the active tab. */
   children: ReactNode;
-  /** Above the tabs, in one block with them. */
+  /** Shown above the tabs, in one block with them. */
   header?: ReactNode;
-  /** Keeps header and tabs at the top of what scrolls. */
+  /** Keeps header and tabs at the top of the scroll area. */
   sticky?: boolean | undefined;
   className?: string | undefined;
   panelClassName?: string | undefined;
@@ -28,9 +28,9 @@ export interface TabsProps {
   tools?: ReactNode;
   /** Beside the panel, whichever tab is shown. */
   aside?: ReactNode;
-  /** Around panel and aside. */
+  /** The class of the element around panel and aside. */
   contentClassName?: string | undefined;
-  /** False where the panel holds fields, which the Tab key then reaches at once. */
+  /** False if the panel holds fields, which the Tab key then reaches directly. */
   panelFocusable?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import styles from './Tile.module.css';
 
 export interface TileProps {
   icon: ReactNode;
-  /** The hue of icon and ground, any CSS colour; neutral where absent. */
+  /** The hue of icon and ground, any CSS colour; neutral by default. */
   color?: string | undefined;
   size?: 's' | 'm' | 'l' | undefined;
 }

@@ -18,7 +18,7 @@ export interface TooltipPopupProps {
 export function TooltipPopup({ anchor, side, onClose, children, ...pointer }: TooltipPopupProps) {
   return (
     <Base.Root open onOpenChange={(next) => !next && onClose()}>
-      {/* All that a page holds belongs in its landmark, also what floats. */}
+      {/* Popups belong in the page's landmark, like all its content. */}
       <Base.Portal container={anchor.current?.closest<HTMLElement>('main') ?? undefined}>
         <Base.Positioner anchor={anchor} className={styles.positioner} side={side} sideOffset={6} collisionPadding={8}>
           <Base.Popup className={joinClasses(styles.popup, styles.tooltip)} role="tooltip" {...pointer}>

@@ -1,6 +1,6 @@
-/** Calls back when the browser has nothing else to do; returns what cancels it. */
+/** Calls back once the browser is idle, or after two seconds at the latest; returns a function that cancels it. */
 export function afterIdle(callback: () => void): () => void {
-  // Safari can't say when it is idle.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(callback, SOME_MS);
     return () => clearTimeout(timer);

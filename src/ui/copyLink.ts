@@ -1,6 +1,6 @@
 import { toasts } from './toastStore.ts';
 
-/** Copies the whole address of a page of this site; where the browser does not allow that, shows it to be copied by hand. */
+/** Copies the full URL of a page of this site; if the browser does not allow that, shows it to be copied by hand. */
 export async function copyLink(path: string): Promise<void> {
   const address = new URL(path, window.location.origin).href;
   try {

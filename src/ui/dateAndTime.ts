@@ -1,6 +1,6 @@
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Local date and time of an ISO timestamp. */
+/** Formats an ISO timestamp as local date and time; an invalid one is 'Unknown date'. */
 export function dateAndTime(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? 'Unknown date' : MOMENT.format(date);

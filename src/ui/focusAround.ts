@@ -1,4 +1,7 @@
-/** Moves the focus to what holds a control that is about to go, so that keys and screen readers do not start at the top again. */
+/**
+ * Moves the focus from a control that is about to be removed to its container, so that keys and screen readers do not
+ * start at the top of the page again.
+ */
 export function focusAround(control: HTMLElement): void {
   control.closest<HTMLElement>(HOLDERS)?.focus({ preventScroll: true });
 }

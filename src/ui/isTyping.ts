@@ -1,4 +1,4 @@
-/** Whether keys go into a control, so that a single one is not a command. */
+/** Returns whether keystrokes go into a field, so that a single key is not a shortcut. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 }

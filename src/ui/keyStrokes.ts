@@ -2,19 +2,19 @@ import { isTyping } from './isTyping.ts';
 import { useSingleKeys } from './singleKeys.ts';
 
 interface Listener {
-  /** '/' for one key, 'g d' for one after the other. */
+  /** '/' for one key, 'g d' for two in sequence. */
   strokes: string;
   run: () => void;
 }
 
-/** By then a first key of two is forgotten; in ms. */
+/** The time in ms after which the first key of two is forgotten. */
 const PAUSE_MS = 1500;
 
 const listeners: Listener[] = [];
 let begun = { strokes: '', at: Number.NEGATIVE_INFINITY };
 
 /**
- * Calls `run` on these keys, except in a field and over a dialog; the listener that came last goes first. Returns the
+ * Calls `run` on these keys, except in a field and while a dialog is open; the listener added last wins. Returns a
  * function that removes it.
  */
 export function listenForStrokes(listener: Listener): () => void {
@@ -28,7 +28,7 @@ export function listenForStrokes(listener: Listener): () => void {
 
 function press(event: KeyboardEvent): void {
   const { key, timeStamp } = event;
-  // A shift key alone is on its way to a character.
+  // Shift alone only begins a character.
   if (key === 'Shift') return;
   const previous = timeStamp - begun.at < PAUSE_MS ? begun.strokes : '';
   begun = { strokes: '', at: Number.NEGATIVE_INFINITY };
@@ -45,9 +45,9 @@ function find(strokes: string): Listener | undefined {
   return listeners.findLast((listener) => listener.strokes === strokes);
 }
 
-/** Whether a key belongs to a field, to a menu or to a dialog. */
+/** Returns whether a key belongs to a field, to a menu or to a dialog. */
 function isTaken(target: EventTarget | null): boolean {
-  // A dialog that leads through the page leaves it its keys.
+  // A dialog that leads through the page (`data-beside`) leaves the page its shortcuts.
   const over = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"], [role="listbox"]';
   if (document.querySelector(over)) return true;
   return isTyping(target);

@@ -6,11 +6,11 @@ import { lazyPart } from './lazyPart.tsx';
 
 interface LazyDialogOptions<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** Of the dialog that is shown if the real one can't be loaded. */
+  /** Returns the title of the dialog that is shown if the real one can't be loaded. */
   getTitle: (props: Props) => string;
 }
 
-/** A dialog that is loaded when it is first shown. */
+/** Creates a dialog component that is loaded when it is first shown. */
 export function lazyDialog<Props extends { onClose: () => void }>({ load, getTitle }: LazyDialogOptions<Props>) {
   const Loaded = lazyPart(load, NotLoaded);
 

@@ -10,13 +10,13 @@ interface NotOpenedProps {
 
 interface LazyPart<Props extends object> {
   (props: Props): React.JSX.Element;
-  /** Loads the part before it is shown; a part that can't be loaded then is loaded again when it is shown. */
+  /** Loads the part before it is shown; if that fails, it is loaded again when it is shown. */
   preload: () => Promise<void>;
 }
 
 /**
- * A part of a page that is loaded when it is first shown. Where it can't be, the page goes on without it: `NotLoaded` is
- * shown in its place, by default nothing, with a notice.
+ * Creates a component that is loaded when it is first shown. If it can't be, the page goes on without it: `NotLoaded`
+ * is rendered in its place, by default only a notice.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,7 +30,7 @@ export function lazyPart<Props extends object>(
   const Later = lazy<ComponentType<Props>>(() => load().then(remember, () => ({ default: NotLoaded })));
 
   function Part(props: Props) {
-    // React shows a fallback for some 300 ms, however soon the part is there.
+    // React shows a fallback for some 300 ms, even if the part is already loaded.
     const [Shown] = useState(() => loaded ?? Later);
     return <Shown {...props} />;
   }
@@ -40,7 +40,7 @@ export function lazyPart<Props extends object>(
 
 function ignore(): void {}
 
-/** Says once that a part of the page is missing. */
+/** Shows a notice that a part of the page is missing. */
 export function PartNotLoaded(): null {
   useEffect(() => {
     toasts.add({
@@ -56,8 +56,8 @@ export function PartNotLoaded(): null {
 }
 
 /**
- * In place of what could not be loaded when it was to open: it says so and counts as closed, so that its owner's control
- * goes on working.
+ * Replaces a popup that could not be loaded: shows a notice and reports the popup as closed, so that its owner's
+ * control keeps working.
  */
 export function NotOpened({ open = true, onClose, onCancel, onOpenChange }: NotOpenedProps) {
   useEffect(() => {
@@ -66,6 +66,6 @@ export function NotOpened({ open = true, onClose, onCancel, onOpenChange }: NotO
     onCancel?.();
     onOpenChange?.(false);
   }, [open, onClose, onCancel, onOpenChange]);
-  // A notice for each time that it is asked for.
+  // Each attempt to open it shows the notice again.
   return open ? <PartNotLoaded /> : null;
 }

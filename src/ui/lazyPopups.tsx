@@ -1,12 +1,12 @@
 import { lazyPart, NotOpened } from './lazyPart.tsx';
 import { OnlyTrigger } from './OnlyTrigger.tsx';
 
-/** What floats above a page: no page is used before anybody points at something or presses it. */
+/** Popups above a page; none is needed before the user points at something or presses it. */
 export const OpenMenu = lazyPart(async () => (await import('./OpenMenu.tsx')).OpenMenu, NotOpened);
 export const OpenDialog = lazyPart(async () => (await import('./OpenDialog.tsx')).OpenDialog, NotOpened);
 export const DropPopup = lazyPart(async () => (await import('./DropPopup.tsx')).DropPopup, OnlyTrigger);
 export const HoverPopover = lazyPart(async () => (await import('./HoverPopover.tsx')).HoverPopover, OnlyTrigger);
 export const TooltipPopup = lazyPart(async () => (await import('./TooltipPopup.tsx')).TooltipPopup);
 
-/** To be loaded in advance, so that what is pressed opens at once. */
+/** For preloading, so that they open at once. */
 export const POPUPS = [OpenMenu, OpenDialog, DropPopup, HoverPopover, TooltipPopup];

@@ -5,13 +5,13 @@ export interface LoadingState {
   loadingMessage: string | undefined;
   /** From 0 to 100. */
   loadingProgress: number | undefined;
-  /** What is being loaded now, by name, beside the overlay. */
+  /** The names of things that are loading without the overlay. */
   items: ReadonlySet<string>;
 }
 
 const idle = { isLoading: false, loadingMessage: undefined, loadingProgress: undefined };
 
-/** What the loading overlay shows. */
+/** The state of the loading overlay. */
 export const useLoadingStore = create<LoadingState>(() => ({ ...idle, items: new Set<string>() }));
 
 /** Starts and stops the loading overlay, from components and from plain code alike. */

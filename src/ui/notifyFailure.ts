@@ -1,13 +1,13 @@
 import { toasts } from './toastStore.ts';
 
 interface FailureNotice {
-  /** Takes the place of the notice that has it; without one, of the same failure's. */
+  /** A notice with the same id is replaced; by default that of the same failure. */
   id?: string | undefined;
   title: string;
   message: string;
-  /** By which the operator finds the failure. */
+  /** The id by which the operator finds the failure. */
   reference?: string | undefined;
-  /** Tries again what has failed; by default it reloads the page. Null offers no Retry, where it can't help. */
+  /** Repeats the failed call; by default it reloads the page. Null shows no Retry, because it can't help. */
   retry?: (() => void) | null | undefined;
 }
 

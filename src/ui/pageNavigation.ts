@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 
-/** Where the browser is. */
+/** The browser's current location. */
 export interface PageLocation {
   pathname: string;
   search: string;
   hash: string;
-  /** What the navigation brought along; undefined for an address that was typed. */
+  /** The state that the navigation passed along; undefined for a typed URL. */
   state: unknown;
 }
 
-/** How a page that stands outside the frame goes on to another one, whether the application's router is loaded or not. */
+/** Navigation for pages outside the frame, whether the application's router is loaded or not. */
 export interface PageNavigation {
   location: PageLocation;
   navigate: (to: string, options?: { replace?: boolean }) => unknown;
@@ -17,6 +17,7 @@ export interface PageNavigation {
 
 export const PageNavigationContext = createContext<PageNavigation | undefined>(undefined);
 
+/** Returns the navigation around the page; throws without a PageNavigationContext. */
 export function usePageNavigation(): PageNavigation {
   const navigation = useContext(PageNavigationContext);
   if (!navigation) throw new Error('A page needs PageNavigationContext around it');

@@ -1,7 +1,7 @@
-/** How many rows a page of a long list may hold. */
+/** The page sizes of a long list, in rows. */
 export const PAGE_SIZES = [100, 250, 500, 1000] as const;
 
-/** Of a table among other things of a page. */
+/** The page sizes of a table among other content of a page. */
 export const TABLE_PAGE_SIZES = [5, 10, 20, 50] as const;
 
 const FIRST_PAGE_SIZE = 500;
@@ -12,7 +12,7 @@ export interface PageFilters {
   pageSize: number;
 }
 
-/** The page of a long list as an address names it. */
+/** Reads the page of a long list from the URL; invalid values are the first page and the default size. */
 export function readPage(params: URLSearchParams): PageFilters {
   const size = Number(params.get('size'));
   return {
@@ -21,7 +21,7 @@ export function readPage(params: URLSearchParams): PageFilters {
   };
 }
 
-/** The address parameters of a page; the first page and the default size are left out. */
+/** Returns the URL parameters of a page; the first page and the default size are left out. */
 export function writePage({ page, pageSize }: PageFilters): Record<string, string> {
   return {
     ...(page === 1 ? {} : { page: String(page) }),

@@ -1,4 +1,4 @@
-/** The page numbers to offer, at most `size` of them, with `page` as near the middle as the ends allow. */
+/** Returns the page numbers to offer, at most `size` of them, with `page` as near the middle as the ends allow. */
 export function pageWindow({
   page,
   pageCount,

@@ -5,6 +5,6 @@ export function saveFile(name: string, content: string | Blob, type = 'applicati
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read by then, but not at once.
+  // The browser reads the object URL asynchronously, so it is revoked only later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

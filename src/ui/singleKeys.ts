@@ -5,7 +5,7 @@ interface SingleKeys {
   areOn: boolean;
 }
 
-/** Whether keys without Ctrl do something outside of fields; kept in this browser. */
+/** Whether shortcuts without Ctrl work outside of fields; stored in this browser. */
 export const useSingleKeys = create<SingleKeys>()(
   persist((): SingleKeys => ({ areOn: true }), { name: 'single-keys' }),
 );

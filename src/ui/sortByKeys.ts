@@ -5,7 +5,7 @@ interface ListSort<Key> {
   sortOrder: 'asc' | 'desc';
 }
 
-/** Handles the sort of a table by passing on those of its columns that the list can be sorted by. */
+/** Returns a table's sort handler that passes on only columns by which the list can be sorted. */
 export function sortByKeys<Key extends string>(keys: readonly Key[], onSort: (sort: ListSort<Key>) => void) {
   return ({ by, order }: DataTableSort) => {
     const sortBy = keys.find((key) => key === by);

@@ -42,7 +42,7 @@ interface Countdown {
 }
 
 const durations: Record<ToastType, number> = { success: 3000, info: 3000, warning: 4000, error: 0 };
-/** Of a toast that is given neither a duration nor a type, which would have one. */
+/** The duration of a toast that is given neither a duration nor a type. */
 const defaultDuration = 5000;
 const defaultType: ToastType = 'info';
 const defaultPosition: ToastPosition = 'top-right';
@@ -57,9 +57,12 @@ let count = 0;
 /** The notifications, newest first. */
 export const useToastStore = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
-/** What can be done to notifications, from components and from plain code alike. */
+/** Operations on notifications, for components and plain code alike. */
 export const toasts = {
-  /** Returns the id; the oldest is removed where there would be more than five. */
+  /**
+   * Adds a notification, in place of one with the same id, and returns its id; the oldest are removed if there would be
+   * more than five.
+   */
   add(input: ToastInput): string {
     count += 1;
     const toast: Toast = {
@@ -101,7 +104,7 @@ export const toasts = {
     set([]);
   },
 
-  /** Hidden, a notification fades and is removed 300 ms later; shown again before that, it stays. */
+  /** A hidden notification fades and is removed after 300 ms; if it is shown again before that, it stays. */
   setVisibility(id: string, isVisible: boolean): void {
     const toast = all().find((candidate) => candidate.id === id);
     if (!toast) return;
@@ -133,7 +136,7 @@ export const toasts = {
     }
   },
 
-  /** Lets the countdowns run on from where they stopped. */
+  /** Resumes the countdowns where they stopped. */
   resume(): void {
     if (!paused) return;
     paused = false;

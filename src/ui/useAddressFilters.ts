@@ -2,24 +2,24 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ChangeFilters } from './ChangeFilters.ts';
 
-/** How filters are written in an address; `read` of an empty address gives the defaults, which `write` leaves out. */
+/** How filters are written in the URL; `read` of an empty query returns the defaults, which `write` leaves out. */
 export interface AddressForm<Filters> {
   read: (params: URLSearchParams) => Filters;
   write: (filters: Filters) => Record<string, string>;
 }
 
-/** A list's filters, kept in the address, so that links and the back button restore them. */
+/** Keeps a list's filters in the URL, so that links and the back button restore them. */
 export function useAddressFilters<Filters extends { search: string; page: number }>({
   read,
   write,
 }: AddressForm<Filters>): [Filters, ChangeFilters<Filters>] {
   const [params, setParams] = useSearchParams();
-  // Parameters of others come and go without a new list.
+  // Changes of other parameters don't create new filters.
   const own = new URLSearchParams(write(read(params))).toString();
   const filters = useMemo(() => read(new URLSearchParams(own)), [read, own]);
   const change = useCallback<ChangeFilters<Filters>>(
     (wanted) => {
-      // The address itself and not the params of the last render, which a change made just before has left behind.
+      // Read from the window: the params of the last render lack a change made just before.
       const address = new URLSearchParams(window.location.search);
       const current = read(address);
       const changed = typeof wanted === 'function' ? wanted(current) : wanted;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ChangeFilters } from './ChangeFilters.ts';
 
-/** A list's filters that the address does not name; changed filters start at the first page. */
+/** Keeps a list's filters in state instead of the URL; changed filters start at the first page. */
 export function useFilterState<Filters extends { page: number }>(first: Filters): [Filters, ChangeFilters<Filters>] {
   const [filters, setFilters] = useState(first);
   const change = useCallback<ChangeFilters<Filters>>(

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { DataTableColumn } from './DataTableColumn.ts';
 
-/** The sum of the widths that columns ask for, in pixels; the name and the checkbox of a row come on top. */
+/** Returns the sum of the columns' fixed widths and the checkbox, in pixels; the name column comes on top. */
 export function findLeastWidth<Row>(columns: readonly DataTableColumn<Row>[]): number {
   return columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), CHECKBOX);
 }
 
-/** Whether a table of some width fits into the window beside what surrounds it; one of no width always does. */
+/** Returns whether a table of this width in pixels fits into the window beside its surroundings; 0 always does. */
 export function useFitsWindow(width: number): boolean {
   return useSyncExternalStore(subscribe, () => width === 0 || width <= getRoom());
 }

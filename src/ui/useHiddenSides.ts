@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** At which sides a row that scrolls sideways hides something, as of its last scroll or change of size. */
+/** Returns at which sides a row that scrolls sideways hides content; updated on scrolling and resizing. */
 export function useHiddenSides(row: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
   const [sides, setSides] = useState({ before: false, after: false });
   useEffect(() => {

@@ -5,7 +5,7 @@ interface Preloadable {
   preload: () => Promise<void>;
 }
 
-/** Loads parts that may be shown next once the page has nothing else to do; the list is always the same one. */
+/** Preloads parts that may be shown next once the page is idle; the caller keeps the list stable. */
 export function useIdlePreload(parts: readonly Preloadable[]): void {
   useEffect(
     () =>

@@ -3,8 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 const layers: symbol[] = [];
 
 /**
- * Puts what is open above what was opened before it. The function returned says whether nothing that takes the keys has
- * been opened above since: a popover takes the focus a frame after it is shown, and until then Escape reaches the dialog below it.
+ * Registers a layer above all open ones. Returns a function that says whether it is still the top one: a popover takes
+ * the focus a frame after it is shown, and until then Escape reaches the dialog below it.
  */
 export function useLayer(open = true): () => boolean {
   const [layer] = useState(() => Symbol('layer'));

@@ -12,24 +12,27 @@ interface ListViewInput<Item, Filters extends ListFilters> {
   items: readonly Item[];
   filters: Filters;
   change: ChangeFilters<Filters>;
-  /** The items that the filters leave, in order; kept stable by the caller. */
+  /** Returns the items that match the filters, in order; kept stable by the caller. */
   select: (items: readonly Item[], filters: Filters) => Item[];
 }
 
 export interface ListView<Row> {
   search: string;
   setSearch: (search: string) => void;
-  /** How many rows the filters leave. */
+  /** The number of rows that match the filters. */
   count: number;
-  /** Those of the page. */
+  /** The rows of the page. */
   rows: readonly Row[];
-  /** Of the first row of the page, from 0. */
+  /** The index of the page's first row, from 0. */
   start: number;
   page: number;
   pageCount: number;
 }
 
-/** A list as it is shown, with the filters that it has settled on: the search as it is typed, and the rows of the page. Typing stays quick however long the list is. */
+/**
+ * Returns a list's view: the search as it is typed, the settled filters, the items found and the rows of the page.
+ * Typing stays fast however long the list is.
+ */
 export function useListView<Item, Filters extends ListFilters>(
   input: ListViewInput<Item, Filters>,
 ): ListView<Item> & { settled: Filters; found: readonly Item[] } {
@@ -42,16 +45,16 @@ export function useListView<Item, Filters extends ListFilters>(
   return { search, setSearch, settled, found, count: found.length, rows, ...place };
 }
 
-/** The search as it is typed, and the filters that a list has settled on. */
+/** Returns the search as it is typed, and the filters that the list has settled on, which may lag behind. */
 export function useSettledFilters<Filters extends ListFilters>(
   filters: Filters,
   change: ChangeFilters<Filters>,
 ): { search: string; setSearch: (search: string) => void; settled: Filters } {
-  /** The page that the filters had before the search that is not written yet. */
+  /** The page before the search that has not been written yet. */
   const [left, setLeft] = useState(filters.page);
-  // What is found by another search begins with its first page, unless another page was chosen since.
+  // A new search starts at the first page, unless another page was chosen since.
   const write = useCallback(
-    // Of the filters nothing but the search and the page is named here, which any kind of filters has.
+    // Only the search and the page are set here, which all filters have.
     (search: string) => change(({ page }) => ({ search, page: page === left ? 1 : page }) as Partial<Filters>),
     [change, left],
   );
@@ -60,11 +63,11 @@ export function useSettledFilters<Filters extends ListFilters>(
   if (isWritten && left !== filters.page) setLeft(filters.page);
   const page = !isWritten && filters.page === left ? 1 : filters.page;
   const shown = useMemo(() => ({ ...filters, search, page }), [filters, search, page]);
-  // The table follows when there is time.
+  // The table follows once there is time.
   return { search, setSearch, settled: useDeferredValue(shown) };
 }
 
-/** The page that is shown of so many rows; the last one where fewer are left than the address says. */
+/** Returns the page to show of `count` rows; the last one if the wanted page does not exist. */
 export function findPage({ page: wanted, pageSize }: ListFilters, count: number) {
   const pageCount = Math.max(1, Math.ceil(count / pageSize));
   const page = Math.min(wanted, pageCount);

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Whether what was just loaded may be open: from its second frame on where it appears, as what moves in has to be closed first. */
+/**
+ * Returns whether a part that was just loaded may be open: if it `appears`, from its second render on, because an
+ * animation has to start closed.
+ */
 export function useMovesIn(appears: boolean): boolean {
   const [isPlaced, setPlaced] = useState(!appears);
   useLayoutEffect(() => setPlaced(true), []);

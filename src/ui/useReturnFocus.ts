@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Where focus goes when a dialog closes whose opener was removed: to the table row that replaces it, else to the page.
+ * Moves the focus, when a dialog closes whose opener was removed, to the table row that replaces it, else to the page.
+ * Returns whether the opener still exists.
  */
 export function useReturnFocus(open: boolean): RefObject<() => boolean> {
   const isOpenerThere = useRef<() => boolean>(() => true);

@@ -3,17 +3,17 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 interface RowAnchorOptions {
   /** All rows in order; the array changes only when they do. */
   ids: readonly string[];
-  /** Those in the document. */
+  /** The ids of the rendered rows. */
   drawn: readonly string[];
   rowHeight: number;
-  /** The element that scrolls, or undefined where the window does. */
+  /** The element that scrolls, or undefined if the window does. */
   scroller: RefObject<HTMLElement | null> | undefined;
   body: RefObject<HTMLElement | null>;
-  /** What the rows are chosen and sorted by; another one starts over. Undefined never holds them. */
+  /** Identifies filters and sort order; a change starts over. Undefined never holds the rows in place. */
   view: string | undefined;
 }
 
-/** Scrolls along when rows come or go above those in sight, so that nothing moves under the pointer. */
+/** Scrolls along when rows come or go above the visible ones, so that nothing moves under the pointer. */
 export function useRowAnchor({ ids, drawn, rowHeight, scroller, body, view }: RowAnchorOptions): void {
   const shown = useRef({ ids, drawn, view });
   useLayoutEffect(() => {
@@ -25,7 +25,9 @@ export function useRowAnchor({ ids, drawn, rowHeight, scroller, body, view }: Ro
   });
 }
 
-/** Whether the person is using the rows or has scrolled past the first; otherwise new rows at the top are shown. */
+/**
+ * Returns whether the user is using the rows or has scrolled past the first; otherwise new rows at the top are shown.
+ */
 function isLookedAt(body: HTMLElement | null): boolean {
   return body !== null && (body.matches(':hover, :focus-within') || body.getBoundingClientRect().top < 0);
 }
@@ -36,7 +38,7 @@ interface Shift {
   among: readonly string[];
 }
 
-/** By how many places most of the rows have moved down; 0 if none of them is left. */
+/** Returns by how many places most of the rows have moved down; 0 if none of them is left. */
 function commonShift({ before, after, among }: Shift): number {
   const places = new Map(after.map((id, index) => [id, index]));
   const drawn = new Set(among);

@@ -14,7 +14,7 @@ interface RowFocusOptions {
   rowHeight: number;
 }
 
-/** One row is the Tab key's stop; arrows, Page Up and Down, Home and End move focus between rows. */
+/** Makes one row the tab stop; arrows, Page Up and Down, Home and End move focus between rows. */
 export function useRowFocus({ ids, body, rowHeight }: RowFocusOptions) {
   const [active, setActiveRow] = useState<{ id: string; index: number }>();
   const wanted = useRef<string>(undefined);
@@ -63,7 +63,7 @@ export function useRowFocus({ ids, body, rowHeight }: RowFocusOptions) {
   );
 
   const onBlur = useCallback(({ relatedTarget }: FocusEvent) => {
-    // A row that is removed while it has the focus passes it to nothing.
+    // A focused row that is removed blurs without a related target.
     if (relatedTarget) isHeld.current = false;
   }, []);
 

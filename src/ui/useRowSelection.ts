@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { DataTableSelection } from './DataTableColumn.ts';
 
 interface RowSelectionOptions<Row> {
-  /** Of the rows that the table shows. */
+  /** The ids of the rows that the table shows. */
   ids: readonly string[];
   selection: DataTableSelection<Row> | undefined;
 }
@@ -10,12 +10,12 @@ interface RowSelectionOptions<Row> {
 export interface RowSelection {
   all: boolean;
   some: boolean;
-  /** Stays the same function, so that rows render only when they change. */
+  /** A stable function, so that rows render only when they change. */
   toggle: (id: string) => void;
   toggleAll: (selected: boolean) => void;
 }
 
-/** Which of the shown rows are selected, and how one or all of them are; rows that are not shown stay as they are. */
+/** Manages the selection of the shown rows, one by one or all at once; other rows stay as they are. */
 export function useRowSelection<Row>({ ids, selection }: RowSelectionOptions<Row>): RowSelection {
   const latest = useRef(selection);
   useLayoutEffect(() => {

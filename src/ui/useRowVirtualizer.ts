@@ -1,20 +1,20 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How many rows are drawn above and below those in sight. */
+/** How many rows are rendered above and below the visible ones. */
 const OVERSCAN = 10;
 
 export interface RowVirtualizerOptions {
   count: number;
   rowHeight: number;
-  /** The element that scrolls, or undefined where the window does. */
+  /** The element that scrolls, or undefined if the window does. */
   scroller: RefObject<HTMLElement | null> | undefined;
   body: RefObject<HTMLElement | null>;
   /** A row that stays in the document at any scroll position, so that focus is not lost; -1 for no row. */
   keep: number;
 }
 
-/** Which rows to render, and where: `start` in pixels from the top of the body. */
+/** Returns which rows to render, and where: `start` in pixels from the top of the body. */
 export function useRowVirtualizer({ count, rowHeight, scroller, body, keep }: RowVirtualizerOptions) {
   const scrollMargin = useDistanceFromTop(body, scroller === undefined);
   const shared = {
@@ -32,7 +32,7 @@ export function useRowVirtualizer({ count, rowHeight, scroller, body, keep }: Ro
   const virtualizer = scroller ? ofElement : ofWindow;
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
   return {
-    /** Of the rows in sight and those near them. */
+    /** The range of the visible rows and those near them. */
     first: Math.max(0, startIndex - OVERSCAN),
     last: Math.min(count - 1, endIndex + OVERSCAN),
     height: count * rowHeight,

@@ -23,5 +23,5 @@ export function useSearchText(address: string, write: (search: string) => void):
   return [text, setText];
 }
 
-/** Milliseconds without a key after which the address takes the text. */
+/** Milliseconds without a keystroke after which the address takes the text. */
 const REST = 200;

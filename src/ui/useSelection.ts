@@ -2,14 +2,14 @@ import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection<Item> {
   ids: ReadonlySet<string>;
-  /** Those that are still there, as the list shows them; what the filter hides comes last. */
+  /** The selected items that still exist, as the list shows them; hidden ones come last. */
   items: readonly Item[];
-  /** Those of them that the filter hides. */
+  /** The selected items that the filter hides. */
   hidden: readonly Item[];
   select: (ids: ReadonlySet<string>) => void;
-  /** Selects all rows of the page or none, where some of them may not have been read. */
+  /** Selects all rows of the page or none; needed if some of them may not have been loaded. */
   selectAll?: (all: boolean) => void;
-  /** How many rows are being read to be selected. */
+  /** The number of rows that are being loaded to be selected. */
   reading?: number;
   clear: () => void;
 }
@@ -17,7 +17,7 @@ export interface Selection<Item> {
 interface Filtered<Item> {
   /** The whole list. */
   items: readonly Item[];
-  /** What the filter leaves of it. */
+  /** The items that match the filter. */
   found: readonly Item[];
   /** Whether an item can be worked on; all can by default. */
   isSelectable?: (item: Item) => boolean;
@@ -26,7 +26,7 @@ interface Filtered<Item> {
 const NONE: ReadonlySet<string> = new Set();
 const isAny = () => true;
 
-/** Which items of a list are selected; a selection outlives filters, and what is deleted leaves it. */
+/** Manages the selected items of a list; a selection outlives filters, and deleted items leave it. */
 export function useSelection<Item extends { id: string }>({
   items,
   found,
@@ -41,7 +41,7 @@ export function useSelection<Item extends { id: string }>({
   return { ...selected, select, clear };
 }
 
-/** Which items of a list are selected, and which of them its filter hides. */
+/** Returns the selected items of a list, and which of them its filter hides. */
 export function findSelected<Item extends { id: string }>({
   items: all,
   found,

@@ -10,7 +10,7 @@ export interface TableFilters {
 }
 
 export interface TableView<Item> extends ListView<Item> {
-  /** All that the search leaves. */
+  /** All items that match the search. */
   found: readonly Item[];
   filters: TableFilters;
   change: ChangeFilters<TableFilters>;
@@ -18,10 +18,10 @@ export interface TableView<Item> extends ListView<Item> {
 
 const FIRST: TableFilters = { search: '', page: 1, pageSize: 10 };
 
-/** The search and the pages of a table among other things of a page, which the address does not name. */
+/** Manages the search and the pages of a table among other content of a page; they are not in the URL. */
 export function useTableView<Item>(
   items: readonly Item[],
-  /** The items that hold the text, in order; kept stable by the caller. */
+  /** Returns the items that contain the text, in order; kept stable by the caller. */
   find: (items: readonly Item[], search: string) => Item[],
 ): TableView<Item> {
   const [filters, change] = useFilterState(FIRST);

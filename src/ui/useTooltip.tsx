@@ -9,9 +9,9 @@ export interface TooltipOptions {
 }
 
 /**
- * A text that shows beside an element on hover and on keyboard focus: what the element listens to, and what is drawn
- * beside it. Lists and forms hold one per row and field, and a popup's machinery costs more than a row, so it is there
- * only while it is open.
+ * Shows a text beside an element on hover and on keyboard focus: returns the element's listeners, and the popup to
+ * render beside it. Lists and forms have one per row and field, and a mounted popup costs more than a row, so it is
+ * mounted only while it is open.
  */
 export function useTooltip({ content, side, delay }: TooltipOptions) {
   const [open, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function useTooltip({ content, side, delay }: TooltipOptions) {
       onPointerEnter: (event: PointerEvent) => {
         if (event.pointerType !== 'touch') show(event.currentTarget, delay);
       },
-      // The pointer may go over to the text, which would else go before it is read.
+      // The pointer may move over to the text, which would otherwise close before it is read.
       onPointerLeave: () => turn(false, open ? LEAVING : 0),
       onFocus: (event: FocusEvent) => {
         if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget, 0);

@@ -2,14 +2,16 @@ import { useLayoutEffect } from 'react';
 
 interface TypedAhead {
   isOpen: boolean;
-  /** Selects what takes the keys itself once it is there; without it, the caller says when that is. */
+  /**
+   * Selects the element that handles the keys itself once it is rendered; without it, the caller decides with `isOpen`.
+   */
   within?: string;
   /** Changes the text that has been typed so far. */
   onType: (change: (text: string) => string) => void;
   onCancel: () => void;
 }
 
-/** While a search is open but still loading, keys are already its text. */
+/** Takes keys as the text of a search that is open but still loading. */
 export function useTypedAhead({ isOpen, within, onType, onCancel }: TypedAhead): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -23,7 +25,7 @@ export function useTypedAhead({ isOpen, within, onType, onCancel }: TypedAhead):
       else if (key === 'Enter' || key.startsWith('Arrow')) passOn(event, within);
       else return;
       event.preventDefault();
-      // It is neither a shortcut of the page nor a text for its fields.
+      // The key is neither a shortcut of the page nor text for its fields.
       event.stopPropagation();
     };
     document.addEventListener('keydown', press, { capture: true });
@@ -31,7 +33,10 @@ export function useTypedAhead({ isOpen, within, onType, onCancel }: TypedAhead):
   }, [isOpen, within, onType, onCancel]);
 }
 
-/** A search that is shown gets the key before it has the focus; before that there is nothing to choose, and the page below is not meant. */
+/**
+ * Passes a key to a search that is shown but not focused yet; before that there is nothing to choose, and the page
+ * below must not get the key.
+ */
 function passOn(event: KeyboardEvent, within: string | undefined): void {
   const input = within === undefined ? null : document.querySelector<HTMLInputElement>(`${within} input`);
   input?.focus();

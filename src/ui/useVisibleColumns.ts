@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { DataTableColumn } from './DataTableColumn.ts';
 
-/** The columns for which the window is wide enough; renders again only when one of them is shown or hidden. */
+/** Returns the columns for which the window is wide enough; re-renders only when one of them is shown or hidden. */
 export function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]): DataTableColumn<Row>[] {
-  // The largest of the widths that columns ask for and the window has.
+  // The largest `hideBelow` that the window's width reaches.
   const width = useSyncExternalStore(subscribe, () =>
     Math.max(0, ...columns.map(neededWidth).filter((needed) => needed <= window.innerWidth)),
   );

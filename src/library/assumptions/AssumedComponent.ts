@@ -6,6 +6,6 @@ export interface AssumedComponent extends SheetRecord {
   key: string;
   id: string;
   subclass: string;
-  /** How many of it the project has. */
+  /** Its count in the project. */
   count?: number | undefined;
 }

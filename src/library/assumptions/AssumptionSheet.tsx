@@ -20,23 +20,26 @@ import { filterAssumptions, lacksSource } from './filterAssumptions.ts';
 import { ALL, useAssumptionFilters } from './useAssumptionFilters.ts';
 
 export interface AssumptionSheetProps {
-  /** Whose assumptions they are. */
+  /** The component's or project's name. */
   name: string;
-  /** What it is, and when it was changed. */
+  /** Its type, and when it was changed. */
   about: string;
   back: string;
   components: readonly AssumedComponent[];
-  /** Of a project. */
+  /** A project's assets. */
   assets?: readonly SheetAsset[];
-  /** In place of the counts, until what the values are compared with is there. */
+  /** Shown instead of the counts until the values' references are loaded. */
   waiting?: string | undefined;
-  /** Beside the filters. */
+  /** Shown beside the filters. */
   tools?: ReactNode;
   /** A note about components that are missing, and why. */
   children?: ReactNode;
 }
 
-/** All values of one component, or of a project's, on one page that can be searched, printed and downloaded. */
+/**
+ * Lists all values of a component, or of a project's components, on one page that can be searched, printed and
+ * downloaded.
+ */
 export function AssumptionSheet(props: AssumptionSheetProps) {
   const { name, about, back, components, assets, waiting, tools, children } = props;
   usePageTitle(`Assumptions of ${name}`);

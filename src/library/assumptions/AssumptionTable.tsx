@@ -10,7 +10,7 @@ import styles from './AssumptionTable.module.css';
 import type { ListedComponent } from './filterAssumptions.ts';
 import { SourceCell } from './SourceCell.tsx';
 
-/** The values of one component by tab and group, each beside what it is compared with and what is accepted. */
+/** Lists the values of one component by tab and group, each beside its reference and its accepted range. */
 export const AssumptionTable = memo(function AssumptionTable({ component, assumptions }: ListedComponent) {
   const { id, name, subclass, kind, count, template } = component;
   const sections = toSections(assumptions);
@@ -104,10 +104,10 @@ function Row({ assumption }: { assumption: Assumption }) {
   );
 }
 
-/** A longer text is not repeated beside itself. */
+/** The length above which a text that equals its reference is shown as 'the same'. */
 const LONG = 32;
 
-/** Each section once, as its values follow each other. */
+/** Groups the values by section, in the order of their first values. */
 function toSections(assumptions: readonly Assumption[]): [section: string, rows: Assumption[]][] {
   const sections = new Map<string, Assumption[]>();
   for (const assumption of assumptions) {

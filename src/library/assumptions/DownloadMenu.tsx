@@ -8,7 +8,7 @@ import { notifyFailure } from '#ui/notifyFailure.ts';
 import { saveFile } from '#ui/saveFile.ts';
 
 export interface DownloadMenuProps {
-  /** What the files' names begin with. */
+  /** The start of the file names. */
   name: string;
   sheets: () => readonly Sheet[];
 }

@@ -16,7 +16,7 @@ export interface ListedComponent {
   assumptions: readonly Assumption[];
 }
 
-/** The values that match the filters, and the components that have one; all words of the search have to be found. */
+/** Returns the values that match the filters, by component; every word of the search must be found. */
 export function filterAssumptions(
   listed: readonly ListedComponent[],
   { search, onlyDeviations, withoutSource }: AssumptionFilters,
@@ -37,6 +37,7 @@ export function filterAssumptions(
   });
 }
 
+/** Returns whether a number or curve has no source; other values need none. */
 export function lacksSource({ isFigure, source }: Assumption): boolean {
   return isFigure && source === undefined;
 }

@@ -3,7 +3,7 @@ import type { Kind } from '#model/Kind.ts';
 import { openStored } from '#model/openStored.ts';
 import type { AssumedComponent } from './AssumedComponent.ts';
 
-/** A stored component as its values are listed. */
+/** Converts a stored component to one whose values can be listed. */
 export function toAssumed(kind: Kind, component: Component): AssumedComponent {
   const { id, name, subclass } = component;
   const { definition } = kind;

@@ -8,10 +8,10 @@ const DEVIATIONS = 'deviations';
 const SOURCE = 'source';
 const NONE = 'none';
 
-/** The filters of a sheet of assumptions, kept in its address. */
+/** The filters of an assumption sheet, kept in the URL. */
 export function useAssumptionFilters(): [AssumptionFilters, (changed: Partial<AssumptionFilters>) => void] {
   const [params, setParams] = useSearchParams();
-  // The router updates with a delay, but a key has to show at once.
+  // The router updates with a delay, but a keystroke has to show at once.
   const [filters, setFilters] = useState(() => read(params));
   const change = useCallback(
     (changed: Partial<AssumptionFilters>) => {
@@ -36,7 +36,7 @@ function read(params: URLSearchParams): AssumptionFilters {
   };
 }
 
-/** Nothing is left out. */
+/** Filters that leave nothing out. */
 export const ALL: AssumptionFilters = { search: '', onlyDeviations: false, withoutSource: false };
 
 function put(params: URLSearchParams, name: string, value: string): void {

@@ -20,11 +20,13 @@ export interface ColumnsPanelProps extends ChosenColumns {
   note?: string | undefined;
 }
 
-/** Chooses the columns of a list and their order: by dragging, by buttons, and by Alt with the arrow keys. */
+/**
+ * Lets the user choose the columns of a list and order them by dragging, with buttons, or with Alt and the arrow keys.
+ */
 export function ColumnsPanel({ options, columns, standard, onChange, note }: ColumnsPanelProps) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  /** The control of a column that was moved, which takes the focus again. */
+  /** The control of the column just moved; it gets the focus back. */
   const moved = useRef<{ column: string; control: string } | undefined>(undefined);
   const [status, setStatus] = useState('');
   const [dragged, setDragged] = useState<string>();

@@ -12,7 +12,7 @@ export interface EntryNameProps {
   isOpen: boolean;
 }
 
-/** The name of an entry, which can be typed where it is to be created, and why the entry can't be created as it is. */
+/** The name of an entry, editable if the entry is to be created, and why it can't be created as it is. */
 export function EntryName({ entry, disabled, isOpen }: EntryNameProps) {
   const { draft, origin, problem, deletedKind, namesake } = entry;
   const id = useId();
@@ -85,7 +85,7 @@ function Renamed({ draft: { name, wanted, given } }: { draft: ImportDraft }): Re
   );
 }
 
-/** The first fault and how many there are besides. */
+/** Returns the first fault and the number of the others. */
 function describe([first, ...others]: readonly ImportFault[]): string | undefined {
   if (!first) return undefined;
   const fault = `${first.title}: ${first.message}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportEntry } from './ImportEntry.ts';
 
-/** A column that only one of the imports has; it comes before the state. */
+/** A column that only one type of import has; shown before the state. */
 export interface ImportColumn {
   header: string;
   cell: (entry: ImportEntry) => ReactNode;

@@ -15,7 +15,7 @@ export interface ImportDetailsProps {
   batch: ImportBatch;
 }
 
-/** What was read of an entry, field by field, and the fields to be corrected. */
+/** Shows how an entry was read, field by field, and the fields to be corrected. */
 export function ImportDetails({ entry, batch }: ImportDetailsProps) {
   const { draft, failure } = entry;
   const status = getStatus(entry);
@@ -71,7 +71,7 @@ function Notes({ draft }: { draft: ImportDraft }) {
         ))}
       </ul>
     );
-    // Often half of the fields have their defaults, which is seldom interesting.
+    // Often half of the fields are missing and get their defaults, so the list is folded.
     if (codes.includes('missing'))
       return (
         <details key={title}>
@@ -92,7 +92,7 @@ function Notes({ draft }: { draft: ImportDraft }) {
   });
 }
 
-/** The entry's own text, to be corrected and read again. */
+/** Shows the text of an unreadable entry, to be corrected and read again. */
 function Unreadable({ entry, batch }: ImportDetailsProps) {
   const id = useId();
   const [text, setText] = useState(entry.text);

@@ -20,11 +20,11 @@ const ALL = { value: 'all', label: 'All entries' };
 const WITH_PROBLEMS: ImportFilter = { value: 'problems', label: 'With problems', statuses: PROBLEMS };
 
 export interface ImportEntriesProps extends ImportTableProps {
-  /** Beside all entries and those with problems. */
+  /** The filters beside 'All entries' and 'With problems'. */
   filters: readonly ImportFilter[];
 }
 
-/** The entries a page at a time; an entry that is being corrected stays where it is when its problem is fixed. */
+/** Shows the entries a page at a time; an entry stays in a filtered list when its problem is fixed. */
 export function ImportEntries({ entries, filters, ...rest }: ImportEntriesProps) {
   const [filter, setFilter] = useState({ by: ALL.value, ids: new Set<number>() });
   const [page, setPage] = useState(1);

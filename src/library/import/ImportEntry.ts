@@ -9,31 +9,31 @@ import { findPlace, oncePerItem } from '#model/tabFields.ts';
 
 /** One component of a file or text, or a place where none could be read. */
 export interface ReadEntry {
-  /** Where it comes from: 'turbines.json, entry 3'. */
+  /** Its origin: 'turbines.json, entry 3'. */
   origin: string;
   /** Its JSON. */
   text: string;
   draft?: ImportDraft;
-  /** Why there is no draft. */
+  /** The reason why there is no draft. */
   problem?: string;
-  /** This installation has no such kind. */
+  /** The entry's kind is not installed here. */
   isUnknownKind?: boolean;
   /** The kind of a component that had been deleted when the file was written: only its name is left. */
   deletedKind?: string;
-  /** How many of it the imported project uses. */
+  /** Its place in the imported project, with its count. */
   asset?: ImportAsset;
 }
 
-/** An entry that was read, with the person's decisions about it and the result of its creation. */
+/** An entry that was read, with the user's decisions about it and the result of its creation. */
 export interface ImportEntry extends ReadEntry {
   id: number;
   isIncluded: boolean;
   state: 'waiting' | 'running' | 'created';
-  /** Why the last try failed, beside errors at fields. */
+  /** Why the last attempt failed, apart from errors at fields. */
   failure: string | undefined;
   createdId: string | undefined;
   namesake: Namesake | undefined;
-  /** The namesake is used although it differs. */
+  /** The user wants the namesake although it differs. */
   usesNamesake: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface ImportEntry extends ReadEntry {
 export interface Namesake {
   id: string;
   name: string;
-  /** All its fields are those of the file. */
+  /** All its fields equal those of the file. */
   isEqual: boolean;
 }
 
@@ -60,13 +60,13 @@ export interface ImportDraft {
   errors: FormSnapshot['errors'];
   isTemplate: boolean;
   notes: readonly ImportNote[];
-  /** Values of the file for other versions of the kind, and its properties beside the fields. */
+  /** The file's values of other versions of the kind, and its properties that are not fields. */
   kept: FieldValues;
   /** The name that the file asks for. */
   wanted: string;
   /** The name that the entry was given: the wanted one, or a free one like it. */
   given: string;
-  /** Something in the library, or an entry before this one, has the name. */
+  /** The library or an earlier entry already has the name. */
   isTaken: boolean;
   /** Fields other than the name that have been at fault since the file was read. */
   faulty: readonly string[];
@@ -83,7 +83,7 @@ export type ImportStatus =
   | 'running'
   | 'created';
 
-/** The outcome of an entry, or why it can't be created. */
+/** Returns the outcome of an entry, or why it can't be created. */
 export function getStatus(entry: ImportEntry): ImportStatus {
   const { draft, deletedKind, asset, isIncluded, state, failure } = entry;
   if (state !== 'waiting') return state;
@@ -96,12 +96,12 @@ export function getStatus(entry: ImportEntry): ImportStatus {
   return failure === undefined ? 'ready' : 'failed';
 }
 
-/** Whether a component of the library is used instead of a new one. */
+/** Returns whether a component of the library is used instead of a new one. */
 export function isReused({ namesake, usesNamesake }: ImportEntry): boolean {
   return namesake !== undefined && (namesake.isEqual || usesNamesake);
 }
 
-/** What is wrong with an entry. */
+/** A fault of an entry. */
 export interface ImportFault {
   /** The name of the field or the id of the curve. */
   item: string;
@@ -109,7 +109,7 @@ export interface ImportFault {
   message: string;
 }
 
-/** The faults of an entry, a field's or a curve's once; that its name is taken is one of them. */
+/** Returns the faults of an entry, one at most per field or curve; a taken name is one of them. */
 export function findFaults(entry: ImportEntry): ImportFault[] {
   const { draft, asset } = entry;
   const count = asset?.fault === undefined ? [] : [{ item: 'count', title: 'Count', message: asset.fault }];

@@ -16,7 +16,7 @@ export interface ImportRowProps {
   batch: ImportBatch;
   column: ImportColumn;
   disabled: boolean;
-  /** Whether its details are open from the start where it has problems. */
+  /** Whether the details are initially open if the entry has problems. */
   opens: boolean;
 }
 

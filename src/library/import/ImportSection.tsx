@@ -3,7 +3,7 @@ import styles from './ImportSection.module.css';
 
 export interface ImportSectionProps {
   title: string;
-  /** How many entries there are of each status. */
+  /** The number of entries of each status, in words. */
   counts: string;
   /** The buttons. */
   actions?: ReactNode;

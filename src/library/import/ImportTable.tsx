@@ -12,14 +12,14 @@ export interface ImportTableProps {
   batch: ImportBatch;
   /** Kept stable by the caller. */
   column: ImportColumn;
-  /** While an import runs. */
+  /** Set while an import runs. */
   disabled: boolean;
 }
 
-/** Up to this many entries, those with problems are open from the start. */
+/** In a table of at most this many entries, those with problems are initially open. */
 const FEW = 5;
 
-/** What would be created, one entry per row; each expands to its details. */
+/** Lists the entries to be created, one per row; each expands to its details. */
 export const ImportTable = memo(function ImportTable(props: ImportTableProps) {
   const { label, entries, batch, column, disabled } = props;
   return (

@@ -2,14 +2,14 @@ import { getStatus, type ImportEntry, type ImportStatus } from './ImportEntry.ts
 
 export type ImportCounts = Record<ImportStatus, number>;
 
-/** How many entries have each status. */
+/** Counts the entries of each status. */
 export function countEntries(entries: readonly ImportEntry[]): ImportCounts {
   const counts = { ...NONE };
   for (const entry of entries) counts[getStatus(entry)] += 1;
   return counts;
 }
 
-/** The counts in words; a count of zero is left out, except that of entries that can be created. */
+/** Returns the counts in words; a count of zero is left out, except that of entries that can be created. */
 export function countsText(counts: ImportCounts, ready: string): string {
   const others = WORDS.filter(([status]) => counts[status] > 0).map(([status, word]) => `${counts[status]} ${word}`);
   return [`${counts.ready} ${ready}`, ...others].join(' · ');

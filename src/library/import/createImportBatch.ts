@@ -4,7 +4,7 @@ import type { ImportEntry, ReadEntry } from './ImportEntry.ts';
 import { EMPTY_IMPORT, type ImportEvent, type ImportState, importReducer } from './importReducer.ts';
 import { readEntries } from './readEntries.ts';
 
-/** An import under way: its state, and the drafts that a person corrects. */
+/** An import in progress: its state, and the drafts that the user corrects. */
 export interface ImportBatch {
   state: Pick<StoreApi<ImportState>, 'getState' | 'getInitialState' | 'subscribe'>;
   dispatch: (event: ImportEvent) => void;
@@ -22,8 +22,8 @@ interface ImportOptions {
 }
 
 /**
- * Holds the state that the reducer returns for each event; passes the names that entries are given to their drafts, and
- * typed names back as events.
+ * Creates a batch: holds the reducer's state, writes the names that entries are given into their drafts, and dispatches
+ * typed names, errors and counts as events.
  */
 export function createImportBatch({ read = [], plainOnly = false }: ImportOptions = {}): ImportBatch {
   const state = createStore<ImportState>(() => EMPTY_IMPORT);

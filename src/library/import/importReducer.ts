@@ -4,7 +4,7 @@ import { nameGroup } from '#model/nameGroup.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { type ImportDraft, type ImportEntry, isReused, type Namesake, type ReadEntry } from './ImportEntry.ts';
 
-/** Keys of the names that the library has, grouped by kind and form with `nameGroup`. */
+/** Keys of the library's names, grouped by kind and by template or not with `nameGroup`. */
 export type TakenNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface ImportState {
@@ -18,7 +18,7 @@ export type ImportEvent =
   | { type: 'read'; read: readonly ReadEntry[] }
   /** The entry's corrected text was read; its content replaces the entry. */
   | { type: 'reread'; id: number; read: readonly ReadEntry[] }
-  /** The library was read; namesakes are those that may be used instead of creating an entry. */
+  /** The library was read; `namesakes`, by entry id, may be used instead of creating the entries. */
   | { type: 'compared'; taken: TakenNames; namesakes?: ReadonlyMap<number, Namesake> }
   | { type: 'included'; id: number; isIncluded: boolean }
   | { type: 'chosen'; id: number; usesNamesake: boolean }
@@ -32,7 +32,7 @@ export type ImportEvent =
 
 export const EMPTY_IMPORT: ImportState = { entries: [], nextId: 0, taken: new Map() };
 
-/** The state of an import after an event; the same object if the event changes nothing. */
+/** Returns the state after an event; the same object if the event changes nothing. */
 export function importReducer(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
     case 'read': {
@@ -113,7 +113,7 @@ function validate(draft: ImportDraft, errors: FormSnapshot['errors']): ImportDra
   return { ...draft, errors, faulty: [...new Set([...draft.faulty, ...fields])] };
 }
 
-/** Gives a free name to every entry whose name is taken, unless a person has typed it or knows that it failed. */
+/** Gives a free name to every entry whose name is taken, unless the user has typed it or has seen the entry fail. */
 function giveNames(state: ImportState): ImportState {
   const { claimed, late } = claimNames(state);
   return updateDrafts(markNames(state), (draft, { id, failure }) => {
@@ -133,7 +133,9 @@ function markNames(state: ImportState): ImportState {
   );
 }
 
-/** Lets the entries claim their names in order, created ones first; the names of the others may be taken by then. */
+/**
+ * Claims names for the entries in their order, created ones first; `late` holds the entries that found theirs taken.
+ */
 function claimNames({ entries, taken }: ImportState) {
   const groups = new Map<string, Set<string>>();
   const claimed = ({ store: { definition }, isTemplate }: ImportDraft): Set<string> => {
@@ -163,7 +165,7 @@ function updateDraft(state: ImportState, id: number, change: (draft: ImportDraft
   return updateDrafts(state, (draft, entry) => (entry.id === id ? change(draft) : draft));
 }
 
-/** The same state where no draft changes. */
+/** Returns the same state if no draft changes. */
 function updateDrafts(
   state: ImportState,
   change: (draft: ImportDraft, entry: ImportEntry) => ImportDraft,

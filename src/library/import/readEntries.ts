@@ -13,7 +13,7 @@ import { readImportText } from '#model/readImportText.ts';
 import { say } from '#model/shownWording.ts';
 import type { ImportDraft, ReadEntry } from './ImportEntry.ts';
 
-/** A text to import and where it comes from: a file's name, or that it was pasted. */
+/** A text to import and its origin: a file's name, or a note that it was pasted. */
 export interface ImportSource {
   origin: string;
   text: string;
@@ -24,7 +24,7 @@ interface ReadOptions {
   plainOnly?: boolean;
 }
 
-/** Reads a text that holds one component or a list of them; what can't be read is an entry with its problem. */
+/** Reads a text that holds one component or a list of them; an unreadable part becomes an entry with its problem. */
 export async function readEntries({ origin, text }: ImportSource, options?: ReadOptions): Promise<ReadEntry[]> {
   const found = readImportText(text);
   return Promise.all(
@@ -36,7 +36,7 @@ export async function readEntries({ origin, text }: ImportSource, options?: Read
   );
 }
 
-/** Makes a draft of a record; one of an unknown kind has a problem instead. */
+/** Creates a draft from a record, or returns the problem if its kind is missing, unknown, newer or can't be loaded. */
 export async function readRecord(
   record: FieldValues,
   { plainOnly = false }: ReadOptions = {},
@@ -75,11 +75,12 @@ function createDraft(kind: Kind, read: FieldValues, { version, ...beside }: Besi
   const carried = { code: 'carried', field: KIND_VERSION, from: version, to: now } as const;
   const notes = [...(version === now ? [] : [carried]), ...imported.notes, ...beside.notes];
   const wanted = Object.hasOwn(record, 'name') ? String(values.name) : unnamed(kind.definition);
-  // What is empty in the file stays empty, so the draft is one of a whole record and not of a new one's defaults.
+  // Fields that are empty in the file stay empty: the draft is opened from a whole record, not from a new one's
+  // defaults.
   const store = new DraftStore({
     kind,
     mode: 'edit',
-    // A value that is corrected before it is imported marks its source.
+    // Included so that correcting a value before the import marks its source.
     values: { ...values, name: wanted, ...(sources === undefined ? {} : { sources }) },
   });
   for (const { code, field } of notes) if (code === 'unreadable') store.setForeignError(field, say(MESSAGES.invalid));

@@ -3,7 +3,7 @@ import { nameGroup } from '#model/nameGroup.ts';
 import { nameKey } from '#model/nameKey.ts';
 import type { TakenNames } from './importReducer.ts';
 
-/** The names of components as the reducer of an import compares them. */
+/** Groups the names of components as the import's reducer compares them. */
 export function toTakenNames(components: readonly ComponentListItem[]): TakenNames {
   const names = new Map<string, Set<string>>();
   for (const item of components) {

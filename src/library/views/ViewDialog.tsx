@@ -7,9 +7,9 @@ import { toasts } from '#ui/toastStore.ts';
 
 export interface ViewDialogProps {
   list: SavedView['list'];
-  /** Those of the list. */
+  /** All views of the list. */
   views: readonly SavedView[];
-  /** The address that a new view stores. */
+  /** The part of the URL that a new view stores. */
   query: string;
   /** The view to be renamed; absent for a new one. */
   renamed?: SavedView | undefined;

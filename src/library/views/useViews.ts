@@ -4,18 +4,18 @@ import { useShortcuts } from '#api/useShortcuts.ts';
 import { getSavedView, toViewQuery } from '#model/viewAddress.ts';
 
 export interface Views {
-  /** The views of the list, by name; undefined while they are loaded, and on a server without views. */
+  /** The views of the list, by name; undefined while they are loading, and on a server without views. */
   views: readonly SavedView[] | undefined;
   isRead: boolean;
-  /** The view that opened the address, or that equals the address. */
+  /** The view that the URL names or, if none, one with the same query. */
   current: SavedView | undefined;
-  /** Whether the address differs from the current view. */
+  /** Whether the URL's query differs from the current view's. */
   isEdited: boolean;
-  /** The part of the address that a new view would store. */
+  /** The part of the URL that a new view would store. */
   query: string;
 }
 
-/** The saved views of a list, and which of them is shown. */
+/** Returns the saved views of a list, and which of them is shown. */
 export function useViews(list: SavedView['list']): Views {
   const { search } = useLocation();
   const { data, error } = useShortcuts();
