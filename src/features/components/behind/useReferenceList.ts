@@ -54,7 +54,8 @@ export function useReferenceList(scope: ReferenceScope): ReferenceList {
   });
   const halves = [components, templates];
   const { subclass } = scope;
-  const { data: found, isLoading: isFinding, isSettled } = useFoundEntries({ subclass, search: settled });
+  const references = useFoundEntries({ subclass, search: settled });
+  const { data: found, isLoading: isFinding, isSettled } = references;
   const entries = useMemo(
     () => (found ?? []).map(({ name, ...entry }) => ({ id: `${entry.set}/${entry.key}`, name, subclass, entry })),
     [found, subclass],
@@ -63,9 +64,10 @@ export function useReferenceList(scope: ReferenceScope): ReferenceList {
     () => [...components.rows, ...templates.rows, ...entries],
     [components.rows, templates.rows, entries],
   );
-  const reason = halves.map(({ failure }) => failure).find((failure) => failure && failure.status !== 401);
+  const failures = [...halves.map(({ failure }) => failure), references.error];
+  const reason = failures.find((failure) => failure && failure.status !== 401);
   const retry = () => {
-    for (const half of halves) half.retry();
+    for (const part of [...halves, references]) part.retry();
   };
   return {
     ...{ search, setSearch, rows, settled, retry },
