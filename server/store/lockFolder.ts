@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { Refused } from '#server/Refused.ts';
 
-/** Files beside the store: the lock itself, and who holds it. */
+/** Files beside the store: the lock itself, and the process that holds it. */
 export const LOCK_FILES = { lock: 'q-system.lock', holder: 'q-system.pid' } as const;
 
-/** Another process has locked the store. */
+/** Thrown if another process has locked the store. */
 export class StoreInUse extends Refused {}
 
 /**
- * Takes the folder of an embedded store for this process and returns a function that releases it; throws `StoreInUse`
- * where another one has it. The system releases the lock of a process that ends in any way.
+ * Locks the folder of an embedded store for this process and returns a function that releases it; throws `StoreInUse`
+ * if another process has it. The system releases the lock when the process ends, however it ends.
  */
 export function lockFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -30,7 +30,7 @@ export function lockFolder(dataDir: string): () => void {
   try {
     writeFileSync(holder, `${process.pid} ${hostname()}`, { mode: 0o600 });
   } catch {
-    // On a full disk the lock holds all the same; only its holder can't be named.
+    // On a full disk the lock still holds; only its holder can't be named.
   }
   return () => {
     rmSync(holder, { force: true });

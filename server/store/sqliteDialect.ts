@@ -10,8 +10,8 @@ import type Libsql from 'libsql';
 import { keepStatements } from './keepStatements.ts';
 
 /**
- * SQLite for several processes: a transaction that may write holds the write lock from its beginning, and all migrations
- * are one transaction.
+ * SQLite for several processes: a transaction that may write takes the write lock at its beginning, and all migrations
+ * run in one transaction.
  */
 export class SharedSqliteDialect extends SqliteDialect {
   constructor(private readonly database: Libsql.Database) {
@@ -33,7 +33,7 @@ class SharedDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
-    // SQLite refuses at once to turn a read into a write where another process has written in between.
+    // A transaction that begins as a read can't become a write once another process has written.
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
