@@ -6,7 +6,7 @@ export interface Database {
   users: UserTable;
   sessions: SessionTable;
   password_resets: { token_hash: string; user_id: string; expires_at: string };
-  /** Known sign-in locations; `place` is a hash of network and browser. */
+  /** Known sign-in locations: a hash of network and browser. */
   sign_in_places: { user_id: string; place: string; last_at: string };
   email_links: EmailLinkTable;
   audit_events: AuditEventTable;
@@ -144,7 +144,7 @@ export interface AssetTable {
   project_id: string;
   /** Null once the component has been purged. */
   component_id: string | null;
-  /** Name and kind of the purged component; null while the component exists. */
+  /** Name and kind of the purged component; null as long as the component exists. */
   name: string | null;
   subclass: string | null;
   count: number;
@@ -205,7 +205,7 @@ export interface ChangeTable {
   /** The id of the component, project or asset. */
   id: string;
   action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged';
-  /** The revision of the component or project; null for an asset. */
+  /** Of the component or project; null for an asset. */
   revision: number | null;
   subclass: string | null;
   is_template: number | null;
@@ -224,7 +224,7 @@ export interface ReferenceSetTable {
   citation: string | null;
   /** The version that the publisher states. */
   edition: string | null;
-  /** A hash of all entries. */
+  /** A hash of all its entries. */
   version: string;
   count: number;
   read_at: string;
@@ -246,7 +246,7 @@ export interface ReferenceEntryTable {
 interface ImportCallTable {
   owner_id: string;
   run: string;
-  /** The number of the call within its run. */
+  /** The number of the call in its run. */
   part: number;
   /** A hash of what was sent. */
   body_hash: string;

@@ -6,7 +6,7 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 export interface KeptImport {
   /** The values that the set gave; absent if the revision itself holds them. */
   fields?: FieldValues;
-  /** The version of the kind that the fields belong to. */
+  /** The version of the kind to which the fields belong. */
   kindVersion: number;
   /** Whether it was only noted on a revision that no import wrote. */
   isNote: boolean;

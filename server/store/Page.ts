@@ -6,7 +6,7 @@ export type Place = readonly string[];
  */
 export interface Page {
   after?: Place | undefined;
-  /** How many rows to skip before the first one. */
+  /** How many rows to leave out before the first one. */
   offset?: number | undefined;
   limit?: number | undefined;
 }

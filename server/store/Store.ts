@@ -78,15 +78,14 @@ export interface Writers extends Repositories {
  */
 type Write = <T>(ownerId: string, work: (writers: Writers) => Promise<T>) => Promise<T>;
 
-/** The only access to the data, on either engine. */
+/** The only access to the data, for either engine. */
 export interface Store extends Repositories {
   lists: Lists;
   write: Write;
   /** Runs one transaction; the rules for the work of `write` apply here too. */
   transaction<T>(work: (repositories: Repositories & { write: Write }) => Promise<T>): Promise<T>;
   /**
-   * Calls the listener with the id of each owner to whose feed this process has added changes; returns the function
-   * that unsubscribes.
+   * Calls the listener with each owner whose feed this process has added to; returns the function that unsubscribes.
    */
   onChange(listener: (ownerId: string) => void): () => void;
   /** Writes something to the disk; throws if the store can't be written. */

@@ -10,7 +10,7 @@ export type AssetWriter = ReturnType<typeof createAssetWriter>;
 /** A new asset, referring to a component or to the name and kind of one that no longer exists. */
 export type NewAsset = { count: number } & ({ componentId: string } | { name: string; subclass: string });
 
-/** Writes the assets of projects. */
+/** Writes the components of projects. */
 export function createAssetWriter(db: Kysely<Database>, record: Recorder) {
   async function change(key: AssetKey, { count, set }: { count: number; set: Updateable<AssetTable> }) {
     const { numUpdatedRows } = await db

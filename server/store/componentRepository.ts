@@ -11,9 +11,7 @@ import { holdsText } from './listConditions.ts';
 
 export type ComponentRepository = ReturnType<typeof createComponentRepository>;
 
-/**
- * A stored component; `fields` holds every field except the server's own, including those that the kind no longer has.
- */
+/** A stored component; `fields` holds all except the server's own, also those that the kind no longer has. */
 export interface StoredComponent extends Provenance {
   id: string;
   ownerId: string;
@@ -22,7 +20,7 @@ export interface StoredComponent extends Provenance {
   name: string;
   locked: boolean;
   fields: FieldValues;
-  /** The version of the kind that the fields belong to. */
+  /** The version of the kind to which the fields belong. */
   kindVersion: number;
   revision: number;
   createdAt: string;

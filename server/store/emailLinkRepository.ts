@@ -65,10 +65,7 @@ export function createEmailLinkRepository(db: Kysely<Database>) {
       await db.deleteFrom('email_links').where('user_id', '=', userId).where('purpose', '=', 'change').execute();
     },
 
-    /**
-     * Drops the links created since `since`, the time of a change that is being undone: its author may have requested
-     * more.
-     */
+    /** Drops links created since a change that is undone: its author may have requested more. */
     async dropSince(userId: string, since: string): Promise<void> {
       await db.deleteFrom('email_links').where('user_id', '=', userId).where('created_at', '>=', since).execute();
     },

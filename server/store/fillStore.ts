@@ -34,7 +34,7 @@ export async function fillStore(
 async function fillTables(db: Kysely<Database>, pages: AsyncIterable<Page>): Promise<Map<string, Sum>> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (user) throw new Refused('The target already has accounts. Copy or restore into an empty store.');
-  // A server that was started on this store has left its settings.
+  // A server that was started on it has left its settings.
   await sql`delete from settings`.execute(db);
   const columns = await findColumns(db);
   const sent = new Sums();

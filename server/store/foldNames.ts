@@ -13,7 +13,7 @@ interface NamedRow {
 
 // A type alias, since Kysely does not accept an interface here.
 type NamedTables = {
-  /** The columns as of this migration. */
+  /** The columns at the time of this migration. */
   components: {
     id: string;
     owner_id: string;

@@ -2,17 +2,17 @@ import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './Database.ts';
 import { isPostgres } from './isPostgres.ts';
 
-/** Separates two records in one text; JSON never has a line break inside a string. */
+/** Separates two records of one text; no JSON has a line break inside a string. */
 export const BETWEEN = ',\n';
 
-/** The JSON of some rows: PostgreSQL returns text, SQLite its bytes; null if there are no rows. */
+/** The JSON of some rows: PostgreSQL returns a text, SQLite its bytes; null without rows. */
 export type WrittenRows = string | ArrayBuffer | null;
 
 /** A part of a JSON text, never null. */
 type JsonPart = RawBuilder<string>;
 
 /**
- * Builds JSON inside either engine, which costs a fraction of reading the values and serialising them again. Texts are
+ * Builds JSON inside of either engine, which costs a fraction of reading the values and writing them again. Texts are
  * concatenated, which takes PostgreSQL half the time of its functions for objects.
  */
 export function createJsonText(db: Kysely<Database>) {

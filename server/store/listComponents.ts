@@ -55,7 +55,7 @@ export interface ComponentFilter {
   favourites?: boolean | undefined;
   /** Not among the assets of this project. */
   notInProject?: string | undefined;
-  /** Rows that may hold each of these terms in name, kind or values; they come with their stored fields. */
+  /** May hold each of these terms in name, kind or values; the rows come with their stored fields. */
   terms?: SoughtTerms | undefined;
 }
 

@@ -8,10 +8,7 @@ import type { Place } from './Page.ts';
 export interface Order {
   sort: string;
   columns: readonly string[];
-  /**
-   * Whether the list begins with the largest value of the first column, and of the other columns unless they always
-   * ascend.
-   */
+  /** Whether it begins with the largest value of the first column, and of the others unless they always ascend. */
   isDescending: boolean;
   othersAscend?: boolean;
 }
@@ -56,7 +53,7 @@ export function orderBy({ columns, isDescending, othersAscend = false }: Order):
   return sql.join(columns.map((column, index) => sql`${sql.ref(column)} ${direction(index)}`));
 }
 
-/** Tests whether a column has one of these values. */
+/** Whether a column has one of these values. */
 export function isOneOf(column: string, values: readonly string[]): RawBuilder<boolean> {
   if (values.length === 1) return sql`${sql.ref(column)} = ${values[0]}`;
   return values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { Refused } from '#server/Refused.ts';
 
-/** Files beside the store: the lock itself, and the process that holds it. */
+/** Files beside the store: the lock itself, and who holds it. */
 export const LOCK_FILES = { lock: 'q-system.lock', holder: 'q-system.pid' } as const;
 
 /** Thrown if another process has locked the store. */
@@ -30,7 +30,7 @@ export function lockFolder(dataDir: string): () => void {
   try {
     writeFileSync(holder, `${process.pid} ${hostname()}`, { mode: 0o600 });
   } catch {
-    // On a full disk the lock still holds; only its holder can't be named.
+    // On a full disk the lock holds all the same; only its holder can't be named.
   }
   return () => {
     rmSync(holder, { force: true });
@@ -38,6 +38,7 @@ export function lockFolder(dataDir: string): () => void {
   };
 }
 
+/** Whether SQLite reports that another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 }

@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 500;
 
 // A type alias, since Kysely does not accept an interface here.
 type SortedTables = {
-  /** The columns as of this migration. */
+  /** The columns at the time of this migration. */
   components: { id: string; name: string; name_sort: string };
   projects: { id: string; name: string; description: string; name_sort: string; search_key: string };
 };
@@ -114,7 +114,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
 const OWNED = ['owner_id', 'is_template'] as const;
 
 const LIVE_INDEXES = [
-  // The most frequent list is read from this index alone, since the rows themselves are large.
+  // The list that is read most often is read from this index alone, since the rows themselves are large.
   [
     'components_by_creation',
     'components',

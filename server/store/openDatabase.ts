@@ -25,7 +25,7 @@ export interface DatabasePlace {
   dataDir: string;
 }
 
-/** How many connections are open, how many of them are idle, and how many calls wait for one. */
+/** How many connections are open, how many of them have nothing to do, and how many calls wait for one. */
 export interface Connections {
   open: number;
   idle: number;
@@ -73,7 +73,7 @@ function listStoreFiles(dataDir: string): string[] {
 function sqlite(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, STORE_FILE);
-  // SQLite would take an empty file for a new store, and the loss would go unnoticed.
+  // SQLite would take it for a new store, and the loss would go unnoticed.
   if (existsSync(file) && statSync(file).size === 0)
     throw Object.assign(new Error(`${file} is empty`), { code: EMPTY_STORE });
   const database = new Libsql(file);

@@ -24,7 +24,7 @@ export function createPasswordResetRepository(db: Kysely<Database>) {
       return found?.user_id;
     },
 
-    /** Removes a token and returns its user; undefined if the token is unknown, used or expired. */
+    /** Removes a token and returns its user; undefined for a token that is unknown, used or expired. */
     async take({ tokenHash, now }: { tokenHash: string; now: string }): Promise<string | undefined> {
       const taken = await db
         .deleteFrom('password_resets')

@@ -19,9 +19,7 @@ interface Options {
   prepares: boolean;
 }
 
-/**
- * PostgreSQL dialect that plans a statement once per connection, since planning takes longer than reading a few rows.
- */
+/** PostgreSQL that plans a statement once per connection, as planning takes longer than reading a few rows. */
 export class PreparingPostgresDialect extends PostgresDialect {
   constructor(private readonly options: Options) {
     super(options);

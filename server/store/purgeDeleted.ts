@@ -4,7 +4,7 @@ import type { Database } from './Database.ts';
 /** How long deleted records can be restored. */
 export const KEEP_DELETED_DAYS = 30;
 
-/** More ids are too many for one statement. */
+/** More ids than these are too many for one statement. */
 const IDS_AT_ONCE = 500;
 
 /**
@@ -21,7 +21,7 @@ export async function purgeDeleted(db: Kysely<Database>, before: string): Promis
   );
 }
 
-/** Permanently removes components, whose assets first copy their name and kind; needs a transaction. */
+/** Permanently removes components, whose assets take over name and kind; needs a transaction. */
 export async function purgeComponents(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   for (const some of inParts(ids)) {
     await db

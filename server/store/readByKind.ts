@@ -1,6 +1,6 @@
 import type { Page, Place, Slice } from './Page.ts';
 
-/** Kinds of the same rank in the order of titles, and how many wanted rows they have together. */
+/** Kinds that have the same place in the order of titles, and how many wanted rows they have together. */
 export interface KindGroup {
   subclasses: readonly string[];
   count: number;
@@ -8,7 +8,7 @@ export interface KindGroup {
 
 interface ReadByKind {
   page: Page;
-  /** The groups in the order of the list; each has rows. */
+  /** In the order of the list; each has rows. */
   groups: readonly KindGroup[];
   /** Reads a part of one group, by name. */
   read: (subclasses: readonly string[], page: Page) => AsyncGenerator<Slice>;
@@ -25,7 +25,7 @@ export async function* readByKind({ page, groups, read }: ReadByKind): AsyncGene
   for (; first < groups.length; first++, after = undefined) {
     const [group, following] = [groups[first], groups[first + 1]];
     if (!group) return;
-    // How many rows of a group follow a place is known only when they are read.
+    // How many rows of it come after a place is known only when they are read.
     if (!after && offset >= group.count) {
       offset -= group.count;
       continue;

@@ -25,7 +25,7 @@ interface Listing<DB, Table extends keyof DB> {
   record: RawBuilder<string>;
 }
 
-/** Reads a list in order, as JSON that the engine builds. */
+/** Reads a list in its order, as JSON that the engine builds. */
 export function readList<DB, Table extends keyof DB>(listing: Listing<DB, Table>): AsyncGenerator<Slice> {
   const { db, page, rowsAtOnce, rowsLookedThrough, order, turns = async () => {}, wanted, reached, record } = listing;
   const json = createJsonText(db);
@@ -40,7 +40,7 @@ export function readList<DB, Table extends keyof DB>(listing: Listing<DB, Table>
 
   const findPlace = async (row: Expression<unknown>) => {
     const found = await sql<{ place: string }>`select place from ${row} as passed`.execute(db);
-    // The place was written as a list of texts.
+    // It was written as a list of texts.
     return found.rows[0] && (JSON.parse(found.rows[0].place) as string[]);
   };
 

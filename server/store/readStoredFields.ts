@@ -22,7 +22,7 @@ export interface StoredFields {
 
 /**
  * Passes every stored component of all accounts to `take`, page by page. The store is only read: an embedded one from a
- * copy, since a server may be using it, PostgreSQL in a read-only transaction.
+ * copy, since a server may be running on it, and PostgreSQL in a transaction that can't write.
  */
 export async function readStoredFields(place: DatabasePlace, take: (stored: StoredFields[]) => void): Promise<void> {
   const folder = place.databaseUrl ? undefined : mkdtempSync(join(tmpdir(), 'q-system-'));

@@ -5,7 +5,7 @@ import type { ChangeTable, Database } from './Database.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** A change without its number and time, which are assigned when the write ends. */
+/** A change without its number and time, which it gets when the write ends. */
 export type Change = Omit<ChangeTable, 'owner_id' | 'cursor' | 'at'>;
 
 /** Records a change that was just made. */

@@ -16,7 +16,7 @@ export interface StoredEntry {
   version: string;
 }
 
-/** How many entries are held or written at once. */
+/** As many entries as are held or written at once. */
 const ENTRIES_AT_ONCE = 200;
 
 /** Stores reference sets, which all accounts read and only the operator writes. */

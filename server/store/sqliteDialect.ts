@@ -10,8 +10,8 @@ import type Libsql from 'libsql';
 import { keepStatements } from './keepStatements.ts';
 
 /**
- * SQLite for several processes: a transaction that may write takes the write lock at its beginning, and all migrations
- * run in one transaction.
+ * SQLite for several processes: a transaction that may write holds the write lock from its beginning, and all migrations
+ * are one transaction.
  */
 export class SharedSqliteDialect extends SqliteDialect {
   constructor(private readonly database: Libsql.Database) {

@@ -5,7 +5,7 @@ import type { Database } from './Database.ts';
 export type Table = keyof Database;
 export type Value = string | number | null;
 
-/** Some rows of a table, their values in the order of `columns`. */
+/** Some rows of a table, their values in the order of the columns' names. */
 export interface Page {
   table: string;
   columns: string[];
@@ -18,7 +18,7 @@ export interface Sum {
   hash: string;
 }
 
-/** How many rows are held at once. */
+/** As many rows as are held at once. */
 export const PAGE_ROWS = 200;
 
 /** The keys of tables without an id. */

@@ -7,7 +7,7 @@ import { holdsText, isOneOf } from './listConditions.ts';
 export interface TermHint {
   /** Each word with the stored values whose labels contain it. */
   words: readonly { text: string; labelled: readonly string[] }[];
-  /** Numbers that the term may mean; any one of them suffices. */
+  /** Numbers that the term may mean; one of them is enough. */
   numbers: readonly number[];
   /** The kinds in whose derived (not stored) values the term may be found. */
   derivedIn: readonly string[];
@@ -52,6 +52,7 @@ export function isOfOtherVersion(versions: ReadonlyMap<string, number>): RawBuil
 
 const FIRST = 1;
 
+/** Joins conditions with `or`; there must be at least one. */
 export function either(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return sql`(${sql.join([...conditions], sql` or `)})`;
 }
