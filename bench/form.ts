@@ -77,7 +77,7 @@ async function measure(browser: Browser, url: string, { form, contestants = CONT
   return samples;
 }
 
-/** Measures several forms; peers only those forms that they can draw in reasonable time. */
+/** Measures several forms; peers only those with a table that they can draw in reasonable time. */
 async function measureEach(
   browser: Browser,
   url: string,

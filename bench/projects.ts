@@ -18,8 +18,8 @@ const BARE_SERVER = `const body = 'x'.repeat(Number(process.env.BYTES));
 require('node:http').createServer((_, response) => response.end(body)).listen(process.env.PORT)`;
 
 /**
- * Measures the list of many projects, beside a bare server that sends as many bytes and one call per project; prints
- * Markdown.
+ * Measures the list of many projects, beside a bare server that sends as many bytes and beside one call per project;
+ * prints Markdown.
  */
 export async function projects(): Promise<void> {
   runTsx('server/build.cli.ts');

@@ -8,7 +8,10 @@ export async function countAttempt(attempts: AttemptCounter, limits: readonly At
   if (used.length > 0) throw tooMany(Math.max(...used.map(({ windowEndsAt }) => Date.parse(windowEndsAt))));
 }
 
-/** Runs a call under limits that failed calls use up; successful calls and failures of the server are not counted. */
+/**
+ * Runs a call under limits that only failed calls use up; successes, and failures because the server is unavailable,
+ * are not counted.
+ */
 export async function limitFailures<T>(
   attempts: AttemptCounter,
   limits: readonly AttemptLimit[],

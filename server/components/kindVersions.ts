@@ -98,8 +98,8 @@ function toClientSources(sources: unknown, kind: VersionedKind, way: Parameters<
   return carrySources(changesOf(kind), sources as ValueSources, way);
 }
 
+/** Returns the failure for a component that a newer version of the server has stored. */
 export function newerKind({ kindVersion }: Pick<Versioned, 'kindVersion'>, { definition }: VersionedKind): Failure {
   const kind = `${definition.title}, version ${kindVersion}`;
   return new Failure('unavailable', `This component was stored by a newer version of this server (${kind})`);
-/** Returns the failure for a component that a newer version of the server has stored. */
 }

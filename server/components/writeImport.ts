@@ -133,10 +133,10 @@ function isMade({ entry }: RecordOrigin): Fault {
   return { field: 'origin', value: entry, message: `Another import has made a component of "${entry}" meanwhile` };
 }
 
+/** Returns the fault of a component that was changed since the caller read it. */
 export function isStale(etag: unknown): Fault {
   return { field: 'etag', value: etag, message: 'The component was changed in the meantime' };
 }
-/** Returns the fault of a component that was changed since the caller read it. */
 
 function refuse(faults: readonly Fault[]): ImportResult {
   return { id: null, details: [...faults] };

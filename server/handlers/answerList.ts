@@ -121,7 +121,7 @@ async function stream(pieces: AsyncGenerator<Buffer>): Promise<Buffer | Readable
   return Readable.from(resume(begun, pieces));
 }
 
-/** The opening piece, one slice and the end; longer lists are streamed. */
+/** Enough pieces for one slice and the closing bracket; longer lists are streamed. */
 const MOST_AT_ONCE = 3;
 
 async function* resume(begun: readonly Buffer[], pieces: AsyncGenerator<Buffer>) {

@@ -14,10 +14,10 @@ export function createRequestId(): string {
   return randomUUID().slice(0, LENGTH);
 }
 
+/** Adds the id of the call to the header of every answer. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID, request.id);
-    /** Adds the id of the call to the header of every answer. */
     done();
   });
 }
