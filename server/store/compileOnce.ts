@@ -11,7 +11,7 @@ type Build<Values, Row> = (
   value: <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>,
 ) => Compilable<Row>;
 
-/** Creates a query that is compiled once for each engine, as compiling takes longer than reading a row. */
+/** Creates a query that is compiled once per database, since compiling takes longer than reading a row. */
 export function compileOnce<Values extends object, Row>(build: Build<Values, Row>) {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
 
