@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { ImportFile } from '#model/imports/ImportFile.ts';
 import { Refused } from '#server/Refused.ts';
 
-/** Opens a file for an import, which reads it in parts; throws `Refused` where it can't be read. */
+/** Opens a file for an import, which reads it in parts; throws `Refused` if it can't be opened. */
 export async function openImportFile(path: string): Promise<{ file: ImportFile; close: () => Promise<void> }> {
   const handle = await open(path).catch((error: Error) => {
     throw new Refused(`${path} can't be read: ${error.message}`, { cause: error });
