@@ -28,14 +28,14 @@ export function checkGenerated({ name, folder, made }: CheckedFolder): Finding[]
 }
 
 interface CheckedFolder {
-  /** The folder as it was named. */
+  /** The folder's path as the user gave it. */
   name: string;
   folder: GeneratedFolder;
   /** What would be generated, by path inside the folder. */
   made: ReadonlyMap<string, string>;
 }
 
-/** The first line that differs; a checkout may have changed how lines end. */
+/** Returns the number of the first line that differs; line endings are ignored, as a checkout may change them. */
 function findOtherLine(wanted: string, present: string): number | undefined {
   const [own, other] = [wanted, present].map((text) => text.replaceAll('\r\n', '\n'));
   if (own === undefined || other === undefined || own === other) return undefined;

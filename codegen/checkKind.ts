@@ -71,7 +71,7 @@ function checkCurves(kind: MergedKind): Problem[] {
         const message = `curve "${id}" can't edit "${name}", as it lies in an object.`;
         return [source.problemAt(place, message, 'Move the field out of the object.')];
       }
-      // A list beside a numbered x is reported as such.
+      // A list beside a numbered x is reported further down.
       const isListed = path[0] === 'x' || schema.x.field !== undefined;
       if (isListed && !field.schema['x-list'] && !kind.unresolved.has(name))
         return [

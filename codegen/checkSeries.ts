@@ -21,7 +21,7 @@ export function checkSeries(id: string, { schema, origin }: Merged<CurveSchema>)
   for (const [index, series] of y.entries()) {
     const reportWord: Report = (word, message, suggestion) =>
       origin.source.problemAt([...origin.path, 'y', index, word], message, suggestion);
-    // A list beside a numbered x, or the reverse, is reported as such.
+    // A list beside a numbered x, or the reverse, is reported elsewhere.
     if (isNumbered === (series.field === undefined)) problems.push(...checkWords(id, series, reportWord));
     for (const other of y.slice(0, index)) problems.push(...checkPair(series, other, reportWord));
     if (series.field !== undefined && series.field === x.field)

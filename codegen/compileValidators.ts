@@ -14,11 +14,13 @@ const RULES = { ...rules };
 export interface CompiledModule {
   /** Text of an ES module that exports the checks by name; it calls no eval. */
   code: string;
-  /** The same checks, to be called at once. */
+  /** The same checks as functions. */
   checks: Record<string, CompiledCheck>;
 }
 
-/** Compiles one check per schema; one that holds a document's rules may have words that mean nothing. */
+/**
+ * Compiles one check per schema; `isStrict: false` allows unknown keywords, as the schema of a document may have them.
+ */
 export function compileValidators(
   schemas: Record<string, object>,
   { isStrict = true }: { isStrict?: boolean } = {},

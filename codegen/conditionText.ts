@@ -82,7 +82,7 @@ function toClause({ part, isNegated }: Leaf, kind: ConditionWords): Clause | und
   const value = left.node === 'name' ? valueText(right, left.name, kind) : undefined;
   const words = operator && WORDS.get(operator);
   if (left.node !== 'name' || subject === undefined || value === undefined || words === undefined) return undefined;
-  // A value that can't be below a limit equals it.
+  // If a value can't be below a limit, "at most the limit" means "equal to it".
   const isLimit = operator === '<=' && right.node === 'number' && right.value === findField(left.name, kind)?.minimum;
   return { subject, predicate: isLimit || words === '' ? value : phrase(kind, words, { value }) };
 }

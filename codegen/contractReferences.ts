@@ -23,7 +23,10 @@ export function follow(document: Json, value: unknown, chain: string[] = []): Js
   return chain.includes($ref) ? {} : follow(document, findTarget(document, $ref), [...chain, $ref]);
 }
 
-/** The object with every `$ref` into the document replaced by its target; a circle ends in a schema that accepts all. */
+/**
+ * Returns the object with every `$ref` into the document replaced by its target; a circle ends in a schema that accepts
+ * all.
+ */
 export function resolve(document: Json, value: unknown): Json {
   const known = targets.get(document) ?? new Map<string, unknown>();
   targets.set(document, known);
@@ -37,7 +40,7 @@ const targets = new WeakMap<Json, Map<string, unknown>>();
 interface Resolving {
   document: Json;
   known: Map<string, unknown>;
-  /** How many references have led back to where they are. */
+  /** How many references have led back to a schema that they are in. */
   circles: number;
 }
 
@@ -64,7 +67,7 @@ function resolveTarget(ref: string, resolving: Resolving, chain: readonly string
     return {};
   }
   const target = resolveAny(findTarget(document, ref) ?? {}, resolving, [...chain, ref]);
-  // What a circle ends in depends on where it was entered.
+  // The end of a circle depends on where it was entered, so such a target can't be reused.
   if (resolving.circles === circles) known.set(ref, target);
   return target;
 }

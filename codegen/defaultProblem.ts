@@ -10,7 +10,7 @@ interface BrokenDefault {
   field: FieldDefinition;
   origin: Origin;
   issue: Issue;
-  /** The path of the field in the record, with which the issue's begins. */
+  /** The path of the field in the record, with which the issue's path begins. */
   at: string;
   definition: FormDefinition;
 }

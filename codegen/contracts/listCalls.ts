@@ -9,7 +9,7 @@ export interface ContractCall {
   /** As the contract writes it. */
   path: string;
   parameters: Parameter[];
-  /** The schema of the JSON body; absent where it takes none. */
+  /** The schema of the JSON body; absent if the call takes none. */
   body?: { schema: unknown; isRequired: boolean };
   /** Its successful answer. */
   answer?: { status: string; schema?: unknown };

@@ -19,7 +19,7 @@ export function readContractText(text: string): { document: Json } | { fault: st
 }
 
 function parseText(text: string): { value: unknown } | { fault: string } {
-  // A web page is neither.
+  // A web page is neither JSON nor YAML.
   if (text.trimStart().startsWith('<')) return { value: text };
   try {
     return { value: JSON.parse(text) };
