@@ -4,7 +4,7 @@ import { findNearest } from './findNearest.ts';
 export function didYouMean(
   word: string,
   candidates: Iterable<string>,
-  /** How the candidate is to be written. */
+  /** How the candidate is written in the suggestion. */
   written: (candidate: string) => string = (candidate) => candidate,
 ): string | undefined {
   const nearest = findNearest(word, candidates);

@@ -14,7 +14,7 @@ interface Expressions {
   changeLog: readonly VersionLog[];
 }
 
-/** The properties of a kind's module that hold compiled expressions; empty without any. */
+/** Returns the properties of a kind's module that hold compiled expressions; empty if there are none. */
 export function emitExpressions({ definition, checks, derived, usedWhen, changes, changeLog }: Expressions): string {
   const conditions = listConditionNames(definition);
   return [

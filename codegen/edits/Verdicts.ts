@@ -38,7 +38,7 @@ export const EFFECTS = {
 
 export type Effect = keyof typeof EFFECTS;
 
-/** What an edit does, in verdicts and words. */
+/** The verdicts on an edit, and what it means in words. */
 export interface Meaning {
   verdicts: Verdicts;
   means: string;
