@@ -39,7 +39,7 @@ export async function mendKind(
     const mendable = found.filter(({ path }) => path !== undefined);
     if (problems.length === 0 || mendable.length < problems.length) return { text, removed, problems };
     const before = text;
-    // From the end, so that the places of the others stay as they are; each part once.
+    // From the end, so that the places of earlier parts stay as they are; each part once.
     const parts = new Map(mendable.map(({ problem, path = [] }) => [path.join('/'), { problem, path }]));
     for (const { problem, path } of [...parts.values()].toReversed()) {
       if (!has(text, path)) continue;
