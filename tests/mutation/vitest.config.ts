@@ -26,9 +26,9 @@ export default defineConfig({
     silent: true,
     pool: 'forks',
     maxWorkers: 2,
-    // A process stays for all its files and loads modules once.
+    // A process runs all its files and loads modules once.
     isolate: false,
-    // Until it is known how long they take.
+    // Used until it is known how long the tests take.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     dangerouslyIgnoreUnhandledErrors: true,
