@@ -19,7 +19,7 @@ export interface Outcome<T> {
 /** A problem, or a mere notice. */
 type Shown = Omit<Problem, 'severity'> & { severity?: 'warning' | 'note' };
 
-/** `schemas/kinds/wind.json:41:7 tab "x" does not exist. Did you mean "advanced"?` */
+/** Formats a problem: `schemas/kinds/wind.json:41:7 tab "x" does not exist. Did you mean "advanced"?` */
 export function formatProblem({ file, line, column, severity, ...text }: Shown): string {
   return `${file}:${line}:${column} ${severity ? `${severity}: ` : ''}${sentence(text)}`;
 }
@@ -66,7 +66,7 @@ export function annotateProblem({ file, line, column, severity, ...text }: Shown
   return `::${severity === 'note' ? 'notice' : (severity ?? 'error')} file=${escapeProperty(file)},line=${line},col=${column}::${escapeData(sentence(text))}`;
 }
 
-/** What is wrong and what to do about it. */
+/** Returns what is wrong and what to do about it, with invisible characters made visible. */
 export function sentence({ message, suggestion }: Pick<Problem, 'message' | 'suggestion'>): string {
   // Invisible characters in a quoted name are the fault, so they are shown.
   return (suggestion ? `${message} ${suggestion}` : message).replaceAll(
@@ -77,7 +77,7 @@ export function sentence({ message, suggestion }: Pick<Problem, 'message' | 'sug
 
 const UNSEEN = /[^\P{Cc}\t\r\n]|[\p{Cf}\p{Cs}]/gu;
 
-/** The problem as a warning, which does not keep codegen from generating. */
+/** Returns the problem as a warning, which does not keep codegen from generating. */
 export function toWarning(problem: Problem): Problem {
   return { ...problem, severity: 'warning' };
 }
@@ -87,7 +87,7 @@ export function hasFaults(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === undefined);
 }
 
-/** The problems in the order of files and lines, without repetitions. */
+/** Returns the problems in the order of files and lines, without repetitions. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...unique.values()].sort(

@@ -112,7 +112,7 @@ export class SchemaWatch {
 
 const NOTHING: Written = { written: [], removed: [] };
 
-/** The generated files of the folder, except for the types, which are written separately. */
+/** Reads the generated files of the folder, except for the types, which are written separately. */
 async function readPresent(folder: string): Promise<Map<string, string>> {
   await mkdir(folder, { recursive: true });
   const { texts, ours } = await readGenerated(folder);

@@ -35,7 +35,10 @@ function findShape(table: string | undefined, kind: MergedKind): MergedShape | u
   return [...kind.tables].find(([name]) => withoutCases(name) === table)?.[1];
 }
 
-/** Undefined for a name inside a document, and for a name reported elsewhere as missing or as part of every kind. */
+/**
+ * Finds the field at a path; undefined for one inside a document, and for one reported elsewhere as missing or as part
+ * of every kind.
+ */
 function findField(path: string, { fields }: MergedShape): [name: string, schema: FieldSchema] | undefined {
   const found = [...fields].find(([name, { origin }]) => withoutCases(name) === path && !isFixed(origin));
   return found && [found[0], found[1].schema];

@@ -67,7 +67,7 @@ function checkPaths({ document, problemAt }: ContractFile, paths: Json): Problem
 
 type Report = (message: string, suggestion?: string) => Problem;
 
-/** The parameters in an address must be described, and those that are described must be in it. */
+/** Reports parameters in an address that are not described, and described ones that are not in it. */
 function checkPlaces(
   { document, path, item, call }: { document: Json; path: string; item: Json; call: Json },
   report: Report,

@@ -2,7 +2,10 @@ import type { Finding } from './Finding.ts';
 import { compareText } from './Problem.ts';
 import type { GeneratedFolder } from './readGenerated.ts';
 
-/** The differences between a folder of generated modules and what would be generated now, in the order of its files. */
+/**
+ * Returns the differences between a folder of generated modules and what would be generated now, in the order of the
+ * files.
+ */
 export function checkGenerated({ name, folder, made }: CheckedFolder): Finding[] {
   const report = (file: string, what: 'stale' | 'missing' | 'superfluous', message: string, line = 1): Finding => ({
     file: `${name.replace(/[/\\]+$/, '')}/${file}`,

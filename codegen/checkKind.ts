@@ -16,12 +16,12 @@ import type { Problem } from './Problem.ts';
 import { uniqueColumns } from './rowLimits.ts';
 import { fieldType } from './toDefinition.ts';
 
-/** Problems of a kind that its form, its checks or its routes could not handle. */
+/** Reports problems of a kind that its form, its checks or its routes could not handle. */
 export function checkKind(kind: MergedKind): Problem[] {
   return [...checkFieldNames(kind), ...checkShapeFields(kind, kind), ...checkCurves(kind), ...checkPlaces(kind)];
 }
 
-/** Problems of fields, objects, rules and the columns of tables, including unique columns. */
+/** Reports problems of fields, objects, rules and the columns of tables, including unique columns. */
 function checkShapeFields(shape: MergedShape, kind: MergedKind, unique: readonly string[] = []): Problem[] {
   const inCurves = new Set(
     shape === kind ? [...kind.curves.values()].flatMap(({ schema }) => curveFields(schema)) : [],

@@ -4,7 +4,7 @@ import type { Merged, MergedKind, MergedShape } from './mergeKind.ts';
 import { type Problem, toWarning } from './Problem.ts';
 import { lastSegment, parentPrefix } from './toShape.ts';
 
-/** Warnings about tabs, groups, fields and choices that share a title. */
+/** Warns of tabs, groups, fields and choices that share a title. */
 export function checkLikeness(kind: MergedKind): Problem[] {
   // A tab that is defined twice is reported elsewhere.
   const tabs = [...kind.tabs].filter(([key, { schema }]) => key === schema.id).map(([, tab]) => tab);
@@ -115,7 +115,7 @@ function warnOfTwins(noun: string, titled: readonly Titled[]): Problem[] {
   });
 }
 
-/** Titles that look the same to a reader in a hurry. */
+/** Returns the same text for titles that look the same to a reader in a hurry. */
 function fold(title: string): string {
   return title.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }

@@ -8,7 +8,7 @@ import { lastSegment } from './toShape.ts';
 
 type Report = (message: string, suggestion?: string) => void;
 
-/** Problems of the tabs: fields that are in none or in two, or don't exist. */
+/** Reports problems of the tabs: fields that are in none or in two, or don't exist. */
 export function checkPlaces(kind: MergedKind): Problem[] {
   const problems: Problem[] = [];
   // A field whose name is misspelt in a tab is not also reported as being in no tab.

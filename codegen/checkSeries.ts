@@ -3,7 +3,9 @@ import type { CurveSchema } from './KindFile.ts';
 import type { Merged } from './mergeKind.ts';
 import { type Problem, toWarning } from './Problem.ts';
 
-/** Words of a curve that have no effect on its sort of series, and series that would be empty or the same. */
+/**
+ * Reports keywords of a curve that have no effect on its sort of series, and series that would be empty or the same.
+ */
 export function checkSeries(id: string, { schema, origin }: Merged<CurveSchema>): Problem[] {
   const problems: Problem[] = [];
   const report = (path: JSONPath, message: string, suggestion: string) =>

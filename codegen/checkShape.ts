@@ -86,7 +86,7 @@ function findMeantBranch(choice: ErrorObject, errors: readonly ErrorObject[]): n
   return others.size > 0 && left.length === 1 ? only : undefined;
 }
 
-/** The problem of a broken rule of the meta-schema. */
+/** Returns the problem of a broken rule of the meta-schema. */
 export function shapeProblem(source: SourceFile, error: ErrorObject): Problem {
   const path = [...toPath(error.instancePath), ...repeatedEntry(error)];
   const { additionalProperty, missingProperty } = error.params;
@@ -223,7 +223,7 @@ const TYPE_WORDS = new Map([
   ['object', 'an object in { }'],
 ]);
 
-/** JSON pointer to path; keys of objects and indexes of arrays are texts alike. */
+/** Converts a JSON pointer to a path, in which keys of objects and indexes of arrays are both texts. */
 export function toPath(pointer: string): string[] {
   return pointer
     .split('/')
@@ -231,7 +231,7 @@ export function toPath(pointer: string): string[] {
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value at a path; undefined if it does not exist. */
+/** Returns the value at a path; undefined if it does not exist. */
 export function valueAt(root: unknown, path: string[]): unknown {
   return path.reduce<unknown>(
     // Every own key of an array or object can be looked up.

@@ -58,7 +58,7 @@ async function generateAndCheck(given: Options, apiTypes: (contract: string) => 
   return { findings: [...found, ...compared, ...edited.findings], texts: new Map([...read.texts, ...edited.texts]) };
 }
 
-/** The edits since a commit, and its texts as git names them: 'v1.2:schemas/kinds/wind.json'. */
+/** Returns the edits since a commit, and its texts as git names them: 'v1.2:schemas/kinds/wind.json'. */
 async function findEdits({ changesSince: ref, examples }: Options, now: ReadonlyMap<string, string>): Promise<Report> {
   const nothing = { findings: [], texts: new Map() };
   if (ref === undefined) return nothing;

@@ -23,7 +23,7 @@ export function compileConditions(kind: MergedKind): Outcome<ConditionDefinition
   return { value: mergeSame(definitions), problems };
 }
 
-/** The kind without those required fields that are required only while they are shown. */
+/** Returns the kind without those required fields that are required only while they are shown. */
 export function withoutConditional(kind: MergedKind, conditions: readonly ConditionDefinition[]): MergedKind {
   const conditional = new Set(conditions.flatMap(({ requires = [] }) => requires));
   return { ...kind, required: new Set([...kind.required].filter((name) => !conditional.has(name))) };

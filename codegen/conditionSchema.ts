@@ -17,12 +17,14 @@ interface Scope {
   findGuards: (field: string) => JsonSchema[];
 }
 
-/** The JSON Schema of the records that fulfil a condition; empty values do not. Undefined if it has no schema. */
+/**
+ * Returns the JSON Schema of the records that fulfil a condition; empty values do not. Undefined if it has no schema.
+ */
 export function conditionSchema(expression: Expression, scope: Scope): JsonSchema | undefined {
   return toSchema(conditionTree(expression), scope);
 }
 
-/** A schema of the records for which all of these schemas hold, without duplicates. */
+/** Returns a schema of the records for which all of these schemas hold, without duplicates. */
 export function joinSchemas(schemas: readonly JsonSchema[]): JsonSchema {
   const parts = schemas.flatMap((schema) =>
     // Only this function makes an allOf, of schemas.

@@ -20,8 +20,8 @@ interface Clause {
 }
 
 /**
- * A condition in words: 'Primary reserve is off', 'Outages per year is 0', 'Fuel is Diesel or Gas'; negated where asked.
- * Undefined where it calculates, or where joined conditions are joined again.
+ * Returns a condition in words: 'Primary reserve is off', 'Outages per year is 0', 'Fuel is Diesel or Gas'; negated on
+ * request. Undefined if it calculates, or if joined conditions are nested too deeply to be read.
  */
 export function conditionText(
   expression: Expression,

@@ -5,7 +5,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { Problem } from './Problem.ts';
 import type { ContractFile, Json } from './readContract.ts';
 
-/** Every `$ref` of the contract whose target does not exist; `promised` targets are generated later. */
+/** Reports every `$ref` of the contract whose target does not exist; `promised` targets are generated later. */
 export function findDeadReferences({ document, problemAt }: ContractFile, promised: string[]): Problem[] {
   const targets = new Set([...listParts(document), ...promised]);
   return listReferences(document).flatMap(({ path, ref }) =>
@@ -15,7 +15,7 @@ export function findDeadReferences({ document, problemAt }: ContractFile, promis
   );
 }
 
-/** The object that the value references, or the value itself where it is not a reference. */
+/** Returns the object that the value references, or the value itself if it is not a reference. */
 export function follow(document: Json, value: unknown, chain: string[] = []): Json {
   if (!isRecord(value)) return {};
   const { $ref } = value;
@@ -44,7 +44,7 @@ interface Resolving {
   circles: number;
 }
 
-/** The object that the keys lead to; an empty one if it does not exist. */
+/** Returns the object that the keys lead to; an empty one if it does not exist. */
 export function objectAt(root: unknown, ...path: string[]): Json {
   const value = valueAt(root, path);
   return isRecord(value) ? value : {};

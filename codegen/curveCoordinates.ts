@@ -9,7 +9,7 @@ export interface Coordinate {
   isNotNegative: boolean;
 }
 
-/** The coordinates of a curve's points, by the names that expressions give them: x, y and y2. */
+/** Returns the coordinates of a curve's points, by their names in expressions: x, y and y2. */
 export function curveCoordinates(kind: MergedKind, { x, y }: CurveSchema): Map<string, Coordinate> {
   const axes = [
     { unit: x.unit, isNotNegative: x.field !== undefined || (x.from ?? -1) >= 0 },

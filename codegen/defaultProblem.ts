@@ -15,7 +15,7 @@ interface BrokenDefault {
   definition: FormDefinition;
 }
 
-/** The problem of a default that breaks a rule, or is missing although the rules require one. */
+/** Returns the problem of a default that breaks a rule, or is missing although the rules require one. */
 export function defaultProblem({ field, origin, issue, at, definition }: BrokenDefault): Problem {
   const { source, path } = origin;
   const name = lastSegment(field.name);

@@ -1,6 +1,6 @@
 import { findNearest } from './findNearest.ts';
 
-/** `Did you mean "hub_height"?` for the candidate nearest to the word, or nothing if none is close. */
+/** Returns `Did you mean "hub_height"?` for the candidate nearest to the word; undefined if none is close. */
 export function didYouMean(
   word: string,
   candidates: Iterable<string>,

@@ -33,7 +33,7 @@ export function isSeries({ per }: DerivedCode): boolean {
   return per !== undefined;
 }
 
-/** The names under which the module of compiled checks exports the conditions. */
+/** Returns the names under which the module of compiled checks exports the conditions. */
 export function listConditionNames({ conditions = [] }: Pick<FormDefinition, 'conditions'>): string[] {
   return conditions.map((_condition, index) => conditionName(index));
 }

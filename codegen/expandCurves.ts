@@ -65,7 +65,7 @@ function numberedFields({ x }: CurveSchema, fields: string | undefined): string[
   return Array.from({ length: count }, (_, index) => fields.replace('{x}', String(from + index)));
 }
 
-/** The curve as client and server know it. */
+/** Returns the curve's definition for client and server. */
 export function toCurve(id: string, { schema }: Merged<CurveSchema>, fields: Fields): CurveDefinition {
   const { x } = schema;
   const source = x.field === undefined ? { from: x.from ?? 0, to: x.to ?? 0 } : { field: x.field };
@@ -101,7 +101,7 @@ function toSeries(curve: CurveSchema, series: CurveSchema['y'][number]): CurveSe
   };
 }
 
-/** All fields that a curve edits: x first, then each series. */
+/** Returns the names of all fields that a curve edits: x first, then each series. */
 export function curveFields(curve: CurveSchema): string[] {
   const series = curve.y.flatMap(({ field, fields }) =>
     field === undefined ? numberedFields(curve, fields) : [field],

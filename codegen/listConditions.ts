@@ -17,7 +17,7 @@ export interface ConditionStatement {
   origin: { source: SourceFile; path: JSONPath };
 }
 
-/** The conditions of a kind's tabs, objects and fields, from the outside in. */
+/** Lists the conditions of a kind's tabs, objects and fields, from the outside in. */
 export function listConditions(kind: MergedKind): ConditionStatement[] {
   const tabs = [...kind.tabs.values()].flatMap(({ schema, origin }): ConditionStatement[] => {
     const { 'x-shown-when': text, 'x-when-hidden': fate = 'keep' } = schema;

@@ -55,7 +55,7 @@ export function readJsonSchema(
   return { definition, faults: resolver.faults, isWrapped };
 }
 
-/** The shown fields outside of objects, and the outermost objects. */
+/** Lists the shown fields outside of objects, and the outermost objects. */
 function listItems({ fields, objects = {} }: RecordShape): string[] {
   const items = Object.values(fields).flatMap(({ name, hidden }) => {
     const object = name.split('/')[0] ?? name;

@@ -10,7 +10,10 @@ export interface ContractKind {
   write?: SchemaView;
 }
 
-/** The kinds that a contract names, by subclass: in paths, as values of `subclass`, or as the mapping of a discriminator. */
+/**
+ * Lists the kinds that a contract names, by subclass: in paths, as values of `subclass`, or in the mapping of a
+ * discriminator.
+ */
 export function listContractKinds(document: Json): Map<string, ContractKind> {
   const schemas = schemasOf(document);
   const views = new Map([...schemas].map(([name, schema]) => [name, viewSchema(document, schema)]));

@@ -22,7 +22,7 @@ export interface Parameter {
   schema: unknown;
 }
 
-/** The calls of a contract in its order. */
+/** Lists the calls of a contract in its order. */
 export function listCalls(document: Json): ContractCall[] {
   return Object.entries(recordAt(document.paths)).flatMap(([path, given]) => {
     const item = followed(document, given);

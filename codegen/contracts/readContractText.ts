@@ -3,7 +3,7 @@ import type { Json } from '#codegen/readContract.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { answerText } from '#model/readMeta.ts';
 
-/** A contract in JSON or YAML, or why it is invalid, as a sentence without its subject. */
+/** Reads a contract in JSON or YAML; if it is invalid, returns why, as a sentence without its subject. */
 export function readContractText(text: string): { document: Json } | { fault: string } {
   const parsed = parseText(text.replace(/^\uFEFF/, ''));
   if ('fault' in parsed) return parsed;

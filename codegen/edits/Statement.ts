@@ -35,7 +35,7 @@ export interface Edit {
   now: Side;
 }
 
-/** Distinguishes the statements of a kind. */
+/** Returns a key that is unique among the statements of a kind. */
 export function keyOf({ word, scope, subject }: Pick<Statement, 'word' | 'scope' | 'subject'>): string {
   return JSON.stringify([word, scope, subject]);
 }

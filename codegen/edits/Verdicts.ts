@@ -53,7 +53,7 @@ export function toVerdicts(effect: Effect): Verdicts {
   return { stored, writers, readers };
 }
 
-/** The most severe of the three verdicts. */
+/** Returns the most severe of the three verdicts. */
 export function worstOf({ stored, writers, readers }: Verdicts): Verdict {
   return gravestOf([stored, writers, readers]);
 }
@@ -62,7 +62,7 @@ export function gravestOf(verdicts: readonly Verdict[]): Verdict {
   return RANKED.find((verdict) => verdicts.includes(verdict)) ?? 'safe';
 }
 
-/** 'Stored data risky, writers breaking, readers safe', or 'Safe' for all three. */
+/** Returns 'Stored data risky, writers breaking, readers safe', or 'Safe' if all three are the same. */
 export function sayVerdicts({ stored, writers, readers }: Verdicts): string {
   if (stored === writers && writers === readers) return `${stored.slice(0, 1).toUpperCase()}${stored.slice(1)}`;
   return `Stored data ${stored}, writers ${writers}, readers ${readers}`;
