@@ -39,16 +39,19 @@ export interface Given {
   inside?: Inside | undefined;
 }
 
+/** Creates the scope of an expression of a kind, before anything is compiled in it. */
 export function createScope(kind: MergedKind, { when, derived, inside }: Given): ExpressionScope {
   const guard = when === undefined ? undefined : parseExpression(when);
   const guards = guard && 'expression' in guard ? [guard.expression] : [];
   return { kind, faults: [], reads: new Set(), inside, guards, derived };
 }
 
+/** Wraps the code of a condition. */
 export function condition(code: string): Compiled {
   return { code, type: 'condition', unit: NO_UNIT, isPlain: true };
 }
 
+/** Wraps the code of a number in this unit; without one, it is a bare number. */
 export function plainNumber(code: string, unit: Unit | undefined): Compiled {
   return { code, type: 'number', unit, isPlain: true };
 }

@@ -19,7 +19,7 @@ export interface KindFile {
   'x-tabs'?: TabSchema[];
   'x-tab-titles'?: Record<string, string>;
   'x-unit-names'?: UnitNames;
-  /** 1 where absent. */
+  /** 1 if absent. */
   'x-version'?: number;
   /** The changes of each version since the one before, by the number of the newer version. */
   'x-changes'?: Record<string, ChangeSchema[]>;
@@ -127,7 +127,7 @@ export interface FieldSchema extends PartsSchema {
   'x-lowercase'?: boolean;
   'x-used-when'?: string;
   'x-unused-message'?: string;
-  /** Shown, or required, only while the expression holds; and the fate of hidden values. */
+  /** Conditions under which it is shown or required, and what becomes of hidden values. */
   'x-shown-when'?: string;
   'x-required-when'?: string;
   'x-when-hidden'?: HiddenFate;
@@ -203,7 +203,7 @@ export interface DerivedSchema {
   title: string;
   unit?: string;
   value: string;
-  /** The value exists only where this holds. */
+  /** The value exists only while this holds. */
   when?: string;
   /** The curve for each point of which a value is calculated. */
   per?: string;

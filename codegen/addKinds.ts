@@ -47,7 +47,7 @@ function kindSchemas(definition: FormDefinition, held: ReadonlyMap<string, JsonS
   ];
 }
 
-/** The properties that every kind's schema has besides its fields, by the ending of the schema's name. */
+/** Returns the properties that every kind's schema has besides its fields, by the ending of the schema's name. */
 function findBeside(schemas: [string, unknown][]): ReadonlyMap<string, Json> {
   return new Map(
     schemas.flatMap(([, schema]): [string, Json][] => {

@@ -10,11 +10,11 @@ type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 /** The sources of a field's rules apart from its own keywords. */
 export interface RuleSources {
   isRequired: boolean;
-  /** A curve edits it. */
+  /** Whether a curve edits it. */
   isInCurve: boolean;
-  /** A rule compares it with another field. */
+  /** Whether a rule compares it with another field. */
   isCompared: boolean;
-  /** It is one of the columns whose values differ from row to row. */
+  /** Whether it is one of the columns whose values must differ from row to row. */
   isUnique: boolean;
 }
 

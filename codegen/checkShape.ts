@@ -120,7 +120,7 @@ export function shapeProblem(source: SourceFile, error: ErrorObject): Problem {
   return source.problemAt(path, `${subject} ${faultReason(error)}.`, suggestion);
 }
 
-/** The index of the entry of a list that repeats another. */
+/** Returns the index of a list entry that repeats an earlier one, as the end of a path. */
 function repeatedEntry({ keyword, params }: ErrorObject): string[] {
   return keyword === 'uniqueItems' ? [String(Math.max(params.i, params.j))] : [];
 }

@@ -32,7 +32,7 @@ type Report = (index: number, message: string, suggestion: string) => Problem;
 interface Written {
   path: JSONPath;
   text: string;
-  /** It is a key. */
+  /** Whether it is a key. */
   isName: boolean;
 }
 

@@ -46,7 +46,7 @@ function validatorCompiler(isStrict: boolean): Ajv2020 {
     strictTypes: false,
     ...(isStrict ? {} : { strictSchema: false, strictTuple: false }),
     messages: false,
-    // These schemas are made here and not written by hand, so they need no check.
+    // Codegen makes these schemas, so they need no check.
     meta: false,
     validateSchema: false,
     code: { source: true, esm: true, optimize: 2 },

@@ -112,7 +112,7 @@ function findTitle(name: string, kind: ConditionWords): string | undefined {
   return findField(name, kind)?.title ?? kind.derived.get(name)?.schema.title;
 }
 
-/** A number with its unit, a text, or the label of a choice, or the title of another field. */
+/** Returns a number with its unit, a text, the label of a choice or the title of another field. */
 function valueText(expression: Expression, subject: string, kind: ConditionWords): string | undefined {
   if (expression.node === 'name') return findTitle(expression.name, kind);
   if (expression.node === 'negate') {

@@ -94,7 +94,7 @@ function listReferences(node: unknown, path: JSONPath = []): { path: JSONPath; r
   );
 }
 
-/** Whether there is a reference anywhere in the value. Most of a contract are the schemas of kinds, which have none. */
+/** Whether there is a reference anywhere in the value. Most of a contract is schemas of kinds, which have none. */
 function hasReferences(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const known = withReferences.get(value);

@@ -213,6 +213,7 @@ ${shapes.join('\n')}
 /** The words that begin every generated module. */
 export const MADE_BY = '// Made by `npm run codegen`';
 
+/** Returns the first line of a generated module, which names its source. */
 export function header(source: string): string {
   return `${MADE_BY} from ${source}; not to be edited.\n`;
 }

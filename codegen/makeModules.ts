@@ -44,7 +44,7 @@ export interface SchemaTexts {
 }
 
 export interface Generated {
-  /** Texts of the modules to write, by path inside generated/; empty when there are problems. */
+  /** Texts of the modules to write, by path inside generated/; empty if there are problems. */
   files: Map<string, string>;
   problems: Problem[];
   /** Warnings, which don't keep anything from being generated. */

@@ -23,7 +23,7 @@ export interface Node extends Merged<FieldSchema> {
 
 export interface Parts {
   nodes: Map<string, Node>;
-  /** Names of required fields, and where each was required. */
+  /** The names of required fields, each with the place that requires it. */
   required: Map<string, Origin>;
   rules: Merged<RuleSchema>[];
 }

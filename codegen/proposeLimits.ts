@@ -3,7 +3,7 @@ import { quantile } from '#model/quantile.ts';
 export interface Limits {
   minimum: number;
   maximum: number;
-  /** Whether values were compared by their ratios. */
+  /** Whether values were compared by their ratios, not their differences. */
   isByRatio: boolean;
 }
 

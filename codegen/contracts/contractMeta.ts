@@ -38,7 +38,7 @@ function readFields(reading: Reading, { properties, required }: SchemaView): Rec
       if (isBeside || reading.budget.fields-- <= 0) return [];
       const view = viewSchema(reading.document, property);
       const isRequired = required.has(name);
-      // Our contract refuses null where a number is required, which the form says in its own way.
+      // Our contract refuses null for a required number, which the form expresses in another way.
       const { nullable, ...field } = readField(reading, view);
       return [[name, { ...field, ...(isRequired && !nullable ? {} : { nullable }), required: isRequired }]];
     }),
@@ -85,7 +85,7 @@ function readLimits({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Js
   };
 }
 
-/** The rules of texts; a pattern may imply some of them. */
+/** Returns the rules of texts; a pattern may imply some of them. */
 function readTexts({ types, words }: SchemaView): Json {
   if (!types.includes('string') || words.enum !== undefined) return {};
   const { pattern = null, minLength, maxLength } = words;

@@ -31,7 +31,7 @@ function parseText(text: string): { value: unknown } | { fault: string } {
     const [error] = document.errors;
     return error ? { fault: `is not valid YAML: ${error.message}` } : { value: document.toJS() };
   } catch (error) {
-    // Aliases that repeat without end.
+    // Aliases may repeat without end.
     return { fault: `is not valid YAML: ${error instanceof Error ? error.message : error}` };
   }
 }

@@ -22,6 +22,7 @@ export function always(ruling: Ruling): EditRule {
   return { added: ruling, removed: ruling, changed: ruling };
 }
 
+/** Returns the rule of a keyword whose edits are not judged on their own, with the reason. */
 export function waive(waived: string): EditRule {
   return { waived };
 }

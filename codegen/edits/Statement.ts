@@ -16,7 +16,7 @@ export interface Statement {
 /** The statements of a kind before or after an edit; earlier ones use present names and units. */
 export interface Side {
   kind: MergedKind;
-  /** By `keyOf`. */
+  /** The statements by `keyOf`. */
   statements: ReadonlyMap<string, Statement>;
 }
 

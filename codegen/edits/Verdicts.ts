@@ -58,11 +58,12 @@ export function worstOf({ stored, writers, readers }: Verdicts): Verdict {
   return gravestOf([stored, writers, readers]);
 }
 
+/** Returns the most severe of the verdicts; 'safe' without any. */
 export function gravestOf(verdicts: readonly Verdict[]): Verdict {
   return RANKED.find((verdict) => verdicts.includes(verdict)) ?? 'safe';
 }
 
-/** Returns 'Stored data risky, writers breaking, readers safe', or 'Safe' if all three are the same. */
+/** Returns 'Stored data risky, writers breaking, readers safe', or only the verdict, 'Safe', if all three agree. */
 export function sayVerdicts({ stored, writers, readers }: Verdicts): string {
   if (stored === writers && writers === readers) return `${stored.slice(0, 1).toUpperCase()}${stored.slice(1)}`;
   return `Stored data ${stored}, writers ${writers}, readers ${readers}`;

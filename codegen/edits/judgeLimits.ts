@@ -25,6 +25,7 @@ export function lowerLimit(place: string): EditRule {
   });
 }
 
+/** Returns the rule of an upper limit, which two keywords may state together; the stricter one holds. */
 export function upperLimit(place: string): EditRule {
   return byTendency((edit) => {
     const [before, after] = [edit.old, edit.now].map((side) => readLimit(side, edit, `${place}.`, 'aximum'));

@@ -183,6 +183,7 @@ export function readRatio(from: Unit, to: Unit): [string, string] | undefined {
   return ratio && [String(ratio.numerator), String(ratio.denominator)];
 }
 
+/** Reports that a value can't be converted from one unit to another. */
 export function reportUnits(at: JSONPath, from: Unit = NO_UNIT, to: Unit = NO_UNIT, report: MappingReport): void {
   report.at(
     at,

@@ -20,7 +20,7 @@ export interface Plan {
 type Entry =
   /** A test file finds mutants. */
   | { found: string[]; by: string }
-  /** A mutant ended a process or kept it busy for good. */
+  /** A mutant ended a process or kept it busy endlessly. */
   | { ended: string }
   /** A test file imports files, directly or through others. */
   | { test: string; loads: string[] }

@@ -6,7 +6,7 @@ import { Journal } from './Journal.ts';
 const { root, texts, tests, mutants } = new Journal(process.env.MUTATION_FOLDER ?? '').readPlan();
 const mutated = new Set(Object.values(mutants));
 
-/** Test files that judge mutants within the processes that run them. */
+/** Configures Vitest so that test files judge mutants within the processes that run them. */
 export default defineConfig({
   root,
   plugins: [
