@@ -37,7 +37,10 @@ export class Reach {
     );
   }
 
-  /** Lists mutants that a test no longer reaches in another pass: in code that runs on loading or whose result is cached. */
+  /**
+   * Lists the mutants that a test no longer reaches in another pass: in code that runs on loading or whose result is
+   * cached.
+   */
   listMissingIn(other: Reach): string[] {
     const missing = new Set([...this.outside.keys()].filter((id) => !other.outside.has(id)));
     for (const [test, reached] of this.#tests) {
