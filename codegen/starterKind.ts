@@ -1,4 +1,6 @@
-/** Text of a kind file to begin from: it passes codegen as it is. `order` is its place among the cards. */
+/**
+ * Returns the text of a kind file to start from, which codegen accepts as it is. `order` is its place among the cards.
+ */
 export function starterKind({ subclass, order }: { subclass: string; order: number }): string {
   const title = subclass.charAt(0).toUpperCase() + subclass.slice(1).replaceAll('_', ' ');
   const kind = {

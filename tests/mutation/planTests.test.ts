@@ -7,7 +7,7 @@ import { type Part, planImportingTests, planOwnTests, planReachingTests } from '
 
 const DRAFT = 'src/model/DraftStore.ts';
 const RULES = 'src/model/rules.ts';
-/** Which `DraftStore.ts` alone imports. */
+/** A file that only `DraftStore.ts` imports. */
 const TABLES = 'src/model/DraftTables.ts';
 
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {

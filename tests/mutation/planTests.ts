@@ -4,7 +4,7 @@ import type { Findings, Plan } from './Journal.ts';
 
 type Tests = Pick<Plan, 'tests' | 'reloads' | 'asksSlow'>;
 
-/** How many test files judge what a file does on loading, if none imports the file itself. */
+/** How many test files judge the code of a file that runs on loading, if no test file imports the file itself. */
 const RELOADING = 5;
 
 /** The files of a part, and those of its tests. */
@@ -13,13 +13,15 @@ export interface Part {
   tests: readonly string[];
 }
 
-/** First, files are judged by the tests of their name, else by those that import them, or what imports them. */
+/**
+ * The first plan: files are judged by the tests of their name, or else by those that import them or their importers.
+ */
 export function planOwnTests(files: readonly string[], part: Part): Tests {
   const importing = findImporting(part);
   return toPlan(files, (file) => listOwnTests(file, importing));
 }
 
-/** Then, files that need it are judged by the other tests that import them. */
+/** The second plan: files that need it are judged by the other tests that import them. */
 export function planImportingTests(files: readonly string[], part: Part): Tests {
   const importing = findImporting(part);
   return toPlan(files, (file) => {
@@ -28,7 +30,7 @@ export function planImportingTests(files: readonly string[], part: Part): Tests 
   });
 }
 
-/** At last, files that still need it are judged by the quick tests among all that reach them. */
+/** The last plan: files that still need it are judged by the quick tests among all that reach them. */
 export function planReachingTests(files: readonly string[], { tests }: Part, { loads }: Findings): Tests {
   const reloads = toPlan(files, (file) => {
     const loading = [...loads].filter(([, loaded]) => loaded.includes(file));
@@ -60,7 +62,7 @@ function listOwnTests(file: string, importing: Importing): string[] {
   return [];
 }
 
-/** By file, what imports it. */
+/** The files that import a file. */
 type Importing = Record<'sources' | 'tests', (file: string) => string[]>;
 
 function findImporting({ sources, tests }: Part): Importing {
@@ -78,7 +80,7 @@ function isBeside(a: string, b: string): boolean {
   return dirname(a) === dirname(b);
 }
 
-/** What `DraftStore.ts`, `draftStore.test.ts` and `draftStore.property.test.ts` are named after. */
+/** Returns the name that `DraftStore.ts`, `draftStore.test.ts` and `draftStore.property.test.ts` have in common. */
 function toName(file: string): string {
   return basename(file).replace(/\..*$/, '').toLowerCase();
 }
