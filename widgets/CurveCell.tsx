@@ -28,8 +28,8 @@ interface CurveCellProps {
 }
 
 /**
- * One number of the table. While edited it accepts any text, including one with another unit; on blur it shows the number
- * in the column's unit, and invalid text becomes 0.
+ * One number of the table. While edited it accepts any text, including one with another unit; on blur it shows the
+ * number in the column's unit, and invalid text becomes 0.
  */
 export function CurveCell({
   id,

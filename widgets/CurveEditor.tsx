@@ -43,7 +43,7 @@ export interface CurveEditorProps {
   outside?: OutsideCurve | undefined;
   /** Whether x must rise from point to point; defaults to true. */
   rising?: boolean | undefined;
-  /** Renders a preview of a pasted block that needs changes or is ambiguous; without it, every block is pasted at once. */
+  /** Renders a preview of a pasted block that needs changes or is ambiguous; without it, no block is previewed. */
   preview?: ((asked: AskedPaste) => ReactNode) | undefined;
   /** Tools that change the whole curve; each gets a button. */
   tools?: readonly CurveTool[] | undefined;
@@ -62,7 +62,7 @@ export interface CurveEditorProps {
   notes?: readonly string[] | undefined;
   /** Corrections offered below the curve, one click each; hidden while the curve can't be edited. */
   offers?: readonly CurveOffer[] | undefined;
-  /** Called with a message while a cell's text is not a number, then with undefined; the curve must not be saved between. */
+  /** Called with a message while a cell's text is not a number, so that the curve is not saved; then with undefined. */
   onProblem?: ((message: string | undefined) => void) | undefined;
   /** 2 for an editor outside any titled section, 3 inside one. */
   headingLevel?: 2 | 3 | undefined;

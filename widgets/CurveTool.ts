@@ -17,7 +17,7 @@ export interface AskedTool {
   fixedX: boolean;
   /** The picture that was pasted or dropped. */
   picture?: File | undefined;
-  /** Called with the changed curve, messages about what was done, and the table from which the points were resampled. */
+  /** Called with the changed curve, notes on what was done, and the table that the points were resampled from. */
   onApply: (points: CurvePoints, done: readonly string[], table?: CurvePoints) => void;
   onCancel: () => void;
 }

@@ -34,8 +34,8 @@ interface MapCellProps {
 }
 
 /**
- * One cell of a map. While edited it accepts any text. The draft receives that text, or the number converted to the cell's
- * unit if it was typed with another one; the message says what is wrong with it.
+ * One cell of a map. While edited it accepts any text. The draft receives that text, or the number converted to the
+ * cell's unit if it was typed with another one; the message says what is wrong with it.
  */
 export function MapCell(props: MapCellProps) {
   const { id, row, column, label, unit, text, fault, was, disabled, readOnly, actions } = props;

@@ -38,7 +38,7 @@ export function selectAtFirstClick(event: MouseEvent<HTMLInputElement>): void {
   event.currentTarget.focus();
 }
 
-/** Pastes a number without its unit and grouping; returns false, leaving the paste to the browser, if it has neither. */
+/** Pastes a number without its unit and grouping; if it has neither, returns false and leaves it to the browser. */
 export function pasteCleaned(event: ClipboardEvent<HTMLInputElement>, unit: string | undefined): boolean {
   const pasted = event.clipboardData.getData('text');
   const cleaned = cleanPastedNumber(pasted, unit);

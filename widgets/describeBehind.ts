@@ -16,7 +16,7 @@ interface Axes {
   y: readonly CurveAxis[];
 }
 
-/** How each series differs from the one behind: 'Power', 'up to 120 kW lower at 9 m/s', 'up to 45 kW higher at 14 m/s'. */
+/** How each series differs from the one behind: 'Power', 'up to 120 kW lower at 9 m/s', 'up to 45 kW higher ...'. */
 export function describeSeries(
   { x, y }: Axes,
   { own, other }: LinesBehind,

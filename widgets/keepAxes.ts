@@ -9,8 +9,8 @@ interface Layer {
 const layers = new WeakMap<uPlot, Layer>();
 
 /**
- * Hooks of a chart that reuse its last drawn axes while these are unchanged. Drawing text on a canvas in the page forces
- * the browser to lay out the page, which takes longer than the rest of a drawing.
+ * Hooks of a chart that reuse its last drawn axes while these are unchanged. Drawing text on a canvas in the page
+ * forces the browser to lay out the page, which takes longer than the rest of a drawing.
  */
 export const KEPT_AXES = {
   drawClear: (plot: uPlot) => {

@@ -4,7 +4,7 @@ interface TableTaker {
   onSay: (notes: readonly string[]) => void;
 }
 
-/** Whether a file probably holds a table as text; the name counts as well, as not every system knows the type of CSV. */
+/** Whether a file probably holds a table as text, judged also by its name: not every system knows the type of CSV. */
 export function isTableFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type.startsWith('text/') || /\.(csv|tsv|txt)$/i.test(name);
 }

@@ -30,7 +30,7 @@ export interface AskedPaste {
   onCancel: () => void;
 }
 
-/** Pastes a block from a spreadsheet into a curve, as far as it can be read; returns the unchanged points if refused. */
+/** Pastes a block from a spreadsheet into a curve, as far as it can be read; a refusal returns the points unchanged. */
 export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, ...curve }: Paste): Pasted {
   const { points } = curve;
   const table = parseClipboardTable(text, { decimal: choices.decimal });

@@ -17,7 +17,7 @@ interface Reading {
 /** A click up to this many pixels beyond a limit, such as the axis at 0, means the limit. */
 const SLACK = 3;
 
-/** The values at a place in the picture, to about a tenth of a pixel; a value slightly beyond a limit becomes the limit. */
+/** The values at a place in the picture, to about a tenth of a pixel; a value just beyond a limit becomes the limit. */
 export function readPicturePoint(at: PlanePoint, { calibration, x, y }: Reading): ReadPoint {
   const values = calibration.toValues(at);
   const pixel = calibration.perPixel(at);

@@ -102,8 +102,8 @@ function tabulate(lines: readonly (readonly ReadPoint[])[]): CurvePoints {
 
 /**
  * Joins all lines over their combined x. A planner reads two series at the same grid lines, so a point takes the x of
- * another series' point within 1.5 pixels. Where a line has no point, its value is interpolated linearly, and held beyond
- * its ends; a line without clicks is taken from the curve, together with its x.
+ * another series' point within 1.5 pixels. Where a line has no point, its value is interpolated linearly, and held
+ * beyond its ends; a line without clicks is taken from the curve, together with its x.
  */
 function joinLines({ points, rising }: Taking, read: readonly ReadPoint[][]): { points: CurvePoints; notes: string[] } {
   const [only] = read;

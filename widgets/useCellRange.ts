@@ -33,7 +33,7 @@ interface Selection {
   end: CurveCellPosition;
 }
 
-/** Returns the block of cells selected by Shift, the mouse or Ctrl+A, and the table's handlers of keys and clipboard. */
+/** Returns the block of cells selected by Shift, the mouse or Ctrl+A, and the handlers of the table. */
 export function useCellRange(grid: CellGrid) {
   const [selection, setSelection] = useState<Selection>();
   const dragged = useRef<CurveCellPosition>(undefined);

@@ -51,7 +51,7 @@ interface CurveChartState {
 /** The axes at the start of a drag. */
 type Held = NonNullable<Drawing['held']> & { log: LogAxes };
 
-/** The state of a curve's chart: the drawing, the chosen point of each curve, and its movement by pointer and keyboard. */
+/** Manages a curve's chart: its drawing, the chosen point of each curve, and moving points by pointer and keyboard. */
 export function useCurveChart(setup: ChartSetup): CurveChartState {
   const { x, y, points, fixedX, editable, onPreview, onChange, onFocusPoint } = setup;
   const box = useRef<HTMLDivElement>(null);
@@ -201,7 +201,7 @@ function findPoint(cell: CurveCellPosition | undefined, { rows }: ChartPoints): 
   return cell && index >= 0 ? { index, curve: Math.max(cell.column - 1, 0) } : undefined;
 }
 
-/** Puts an element over a point of the chart; a point without a value is at 0, or at the lower end of the axis above 0. */
+/** Puts an element over a point of the chart; a point without a value is taken at the lowest y that is not negative. */
 function place(element: HTMLElement | null, plot: uPlot, chart: ChartPoints, { index, curve }: ChartPoint): void {
   const x = chart.x[index];
   if (!element || x === undefined) return;
