@@ -8,7 +8,7 @@ import { refuse } from './refuse.ts';
 
 type ColumnTarget = PasteTarget & { cell: { row: number; column: number }; spread: boolean };
 
-/** Pastes y without x onto a numbered curve: a list fills all rows, padded with its last value; a block only its own. */
+/** Pastes y without x onto a numbered curve: a list fills all rows, padded with its last value; a block its own. */
 export function pasteColumns(target: ColumnTarget): Pasted {
   const { points, rows, notes, cell, spread } = target;
   const length = points.x.length;
