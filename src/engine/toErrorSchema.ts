@@ -1,7 +1,7 @@
 import type { ErrorSchema } from '@rjsf/utils';
 
 export interface PathError {
-  /** The properties and places in lists that lead to the field. */
+  /** The properties and list indices that lead to the field. */
   path: readonly (string | number)[];
   message: string;
 }
@@ -10,7 +10,7 @@ interface ErrorTree {
   [property: string]: ErrorTree | string[];
 }
 
-/** Errors as RJSF passes them to its fields; a field has the first of its messages. */
+/** Converts errors to RJSF's form; a field with several messages gets the first one. */
 export function toErrorSchema(errors: readonly PathError[]): ErrorSchema {
   const root: ErrorTree = {};
   for (const { path, message } of errors) {
