@@ -31,7 +31,7 @@ interface CurveTools {
   };
 }
 
-/** Manages which tool of a curve is open, and the pictures and tables that are pasted or dropped onto the curve. */
+/** Manages which tool of a curve is open, pasted pictures, and dropped pictures and tables. */
 export function useCurveTools({ tools, locked, onTable, onRefuse }: ToolsSetup): CurveTools {
   const [opened, setOpened] = useState<{ id: CurveTool['id']; picture?: File }>();
   const [isOver, setIsOver] = useState(false);

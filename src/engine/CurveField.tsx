@@ -67,8 +67,8 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
 
   function edit(after: CurvePoints, table?: CurvePoints) {
     const before = editedTexts.read((name) => store.text(name));
-    // Continued typing in one cell is one step of the history; another cell, an added or removed point, and a block each
-    // start a new one.
+    // Continued typing in one cell is one step of the history; another cell, an added or removed point, and a block
+    // each start a new one.
     const cell = onlyChange(before, after);
     const [first] = names;
     if (first !== undefined && (cell === undefined || cell !== lastCell.current)) store.blur(first);

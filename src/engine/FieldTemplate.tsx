@@ -21,7 +21,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       </NestedGroup>
     );
   }
-  // The choice between the cases of the option shows the same value.
+  // The option itself already shows this value.
   if (isAlone && uiSchema?.['ui:widget'] === 'ConstantWidget') return null;
   return (
     <FieldFrame

@@ -16,7 +16,7 @@ interface FormGroupsProps {
   hasTitle: (item: string) => boolean;
   /** Whether an item is shown at present; by default all are. */
   isShown?: (item: string) => boolean;
-  /** Renders a note about hidden items; `title` is set if all items of the group are hidden. */
+  /** Renders a note about hidden items; `title` is that of a group that shows nothing else. */
   renderAbsent?: (items: readonly string[], title: string | undefined) => ReactNode;
   /** Renders one item. */
   children: (item: string) => ReactNode;

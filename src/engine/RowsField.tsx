@@ -12,8 +12,8 @@ import { RowContext, useFieldKey } from './rowScope.ts';
 const { ArrayField } = getDefaultRegistry().fields;
 
 /**
- * RJSF's field of a list, which gets the schema of its rows only when it is rendered, as rows may be recursive. The rows
- * of a deeply nested list are rendered on request.
+ * RJSF's field of a list, which gets the schema of its rows only when it is rendered, as rows may be recursive. The
+ * rows of a deeply nested list are rendered on request.
  */
 export function RowsField(props: FieldProps) {
   const { fieldPathId, schema, uiSchema, readonly = false } = props;

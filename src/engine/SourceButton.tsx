@@ -8,7 +8,7 @@ interface SourceButtonProps extends ComponentProps<'button'> {
   state: ReturnType<DraftStore['sources']['state']>;
   /** Title of the value that the source belongs to. */
   title: string;
-  /** Whether the button has a tooltip; defaults to true. */
+  /** Whether the button has a tooltip, by default true; false if hovering it shows something else. */
   hint?: boolean;
 }
 

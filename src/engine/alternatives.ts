@@ -2,8 +2,8 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import type { ConditionDefinition, FormDefinition } from '#model/FormDefinition.ts';
 
 /**
- * Returns the form as it is drawn: each alternative of a property is shown by its own condition, which states that it is
- * the drawn one. Several conditions of the definition may hold at once, but a property can be drawn by one schema only.
+ * Returns the form as it is drawn: each alternative of a property is shown by its own condition, which states that it
+ * is the drawn one. Several conditions of the definition may hold at once, but a property is drawn by one schema only.
  */
 export function separateAlternatives(definition: FormDefinition): FormDefinition {
   const names = [...listAlternatives(definition).values()].flat();

@@ -8,8 +8,8 @@ import { toErrorSchema } from './toErrorSchema.ts';
 import { ALTERNATIVES, CONDITIONS } from './toFormData.ts';
 
 /**
- * Creates RJSF's validator from the checks that codegen compiled for a form: of whole records and of its conditions; the
- * case of a variant is recognised by its choice. Nothing is compiled in the browser: any other schema throws.
+ * Creates RJSF's validator from the checks that codegen compiled for a form: of whole records and of its conditions;
+ * the case of a variant is recognised by its choice. Nothing is compiled in the browser: any other schema throws.
  */
 export function compiledChecks({ definition, validate, conditions = [] }: Kind): ValidatorType {
   const check = (formData: unknown) =>
@@ -71,7 +71,7 @@ function isConstant(schema: unknown): schema is { const: unknown } {
   return isRecord(schema) && 'const' in schema;
 }
 
-/** The properties that distinguish the cases of the form's variants, including those in rows, which may be recursive. */
+/** The properties that distinguish the cases of the form's variants, also those in rows, which may be recursive. */
 function findChoices({ fields, objects = {} }: RecordShape, visited: Set<RecordShape>): Set<string> {
   const own = Object.values(objects).flatMap(({ variant }) => variant ?? []);
   const inRows = Object.values(fields).flatMap(({ table }) => {

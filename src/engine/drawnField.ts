@@ -25,8 +25,8 @@ export function drawPart(part: RecordPart): JsonSchema {
 }
 
 /**
- * The schema of a field: a choice is an enum of its texts, a format is left to the uiSchema, which names a type of input,
- * and the rows of a table are left to its field, which renders them one by one.
+ * The schema of a field: a choice is an enum of its texts, a format is left to the uiSchema, which names a type of
+ * input, and the rows of a table are left to its field, which renders them one by one.
  */
 function drawField(field: FieldDefinition): JsonSchema {
   const { default: usual, format: _format, ...schema } = fieldSchema(field, { rows: () => ({}) });

@@ -24,7 +24,7 @@ export function TableField(props: FieldProps) {
   );
 }
 
-/** Loads the components that a form's maps and tables need, so that it renders at once; rejects if that fails. */
+/** Loads the fields of a form's maps and tables, so that it renders at once; a failure is reported when it renders. */
 export async function loadFieldParts({ fields }: Pick<FormDefinition, 'fields'>): Promise<void> {
   const all = listFields(fields);
   await Promise.all([

@@ -25,7 +25,7 @@ export function useFormSnapshot(store: DraftStore): FormSnapshot {
   return useSyncExternalStore(subscribe, () => store.form());
 }
 
-/** Subscribes to a field's text, to show it outside its own input; without a name, returns '' and does not subscribe. */
+/** Subscribes to a field's text, to show it outside its own input; without a name, returns '' and never renders. */
 export function useFieldText(store: DraftStore, name: string | undefined): string {
   const subscribe = useCallback(
     (listener: () => void) => (name === undefined ? () => {} : store.subscribeText(name, listener)),

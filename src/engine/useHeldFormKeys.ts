@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isPressed, KEYS } from '#model/keys.ts';
 
 /**
- * Keeps the shortcuts of the form from working while a dialog over it changes one of its values: Ctrl+S does nothing, and
- * undo and redo are left to the focused input.
+ * Keeps the shortcuts of the form from working while a dialog over it changes one of its values: Ctrl+S does nothing,
+ * and undo and redo are left to the focused input.
  */
 export function useHeldFormKeys(): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 
-/** Reads notes when a draft's structure, changes or errors change; `read` must return the same array for equal notes. */
+/** Reads notes when a draft's structure, changes or errors change; `read` returns the same array for equal notes. */
 export function useNotes(store: DraftStore, read: () => readonly string[]): readonly string[] {
   const subscribe = useCallback(
     (listener: () => void) => {

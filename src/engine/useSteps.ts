@@ -18,8 +18,8 @@ interface History<T> {
 }
 
 /**
- * Manages a value whose changes can be undone and redone. A first change with the key `first` replaces the initial value
- * without a step. The returned functions are stable.
+ * Manages a value whose changes can be undone and redone. A first change with the key `first` replaces the initial
+ * value without a step. The returned functions are stable.
  */
 export function useSteps<T>(start: () => T, first: string): Steps<T> {
   const [history, setHistory] = useState<History<T>>(() => ({ past: [], now: start(), future: [], key: first }));

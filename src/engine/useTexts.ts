@@ -12,8 +12,8 @@ export function useTexts(store: DraftStore, names: readonly string[]): readonly 
 }
 
 /**
- * Reads a value from a store, and renders when it changes. React's useSyncExternalStore runs an effect, in its own task,
- * after each change, which costs more than the reading.
+ * Reads a value from a store, and renders when it changes. React's useSyncExternalStore runs an effect, in its own
+ * task, after each change, which costs more than the reading.
  */
 function useRead<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
   const [, render] = useReducer((count: number) => count + 1, 0);
