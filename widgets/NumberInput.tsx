@@ -9,7 +9,7 @@ export interface NumberInputProps {
   id: string;
   /** The initial text; later the input owns its text, and `inputRef` changes it. */
   defaultValue: string;
-  /** Called with the text exactly as typed, even where it is not a number. */
+  /** Called with the text exactly as typed, even if it is not a number. */
   onChange: (text: string) => void;
   onBlur?: (() => void) | undefined;
   /** Called before the input handles a key; the input ignores a key whose default is prevented. */
@@ -20,7 +20,7 @@ export interface NumberInputProps {
   onUnit?: (() => void) | undefined;
   /** The unit spelled out, shown as its tooltip. */
   unitName?: string | undefined;
-  /** Increment of an arrow key; defaults to one unit of the last decimal place. */
+  /** Increment of an arrow key; defaults to one unit of the value's last decimal place. */
   step?: number | undefined;
   minimum?: number | undefined;
   maximum?: number | undefined;

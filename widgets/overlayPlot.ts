@@ -62,7 +62,7 @@ function forceColors(index: number): uPlot.Series {
   return { stroke, dash: lineDash(index), points: { show: true, size: 5, width: 1, stroke, fill: stroke } };
 }
 
-/** The theme's colour of a line where the system sets the colours. */
+/** The theme's colour of a line if the system sets the colours. */
 export function forcedColor(index: number): (typeof OVERLAY_COLORS)[number] {
   return OVERLAY_COLORS[index % OVERLAY_COLORS.length] ?? 'curve-1';
 }

@@ -62,7 +62,7 @@ export function pasteTable(target: PasteTarget): Pasted {
 
 interface FittedOnto {
   points: CurvePoints;
-  /** Why the table can't be taken. */
+  /** Why the table is refused. */
   refusal: string | undefined;
   /** A note that the table was resampled; empty if it was not. */
   resampled: string[];

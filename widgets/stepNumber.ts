@@ -3,7 +3,7 @@ import { formatNumber, parseNumber } from '#model/parseNumber.ts';
 interface Stepping {
   /** 1 up, -1 down; 10 and -10 for large steps. */
   count: number;
-  /** Absent: one unit of the last decimal place of the text. */
+  /** Defaults to one unit of the last decimal place of the value: 0.1 for '1.5' and for '1.50'. */
   step?: number | undefined;
   minimum?: number | undefined;
   maximum?: number | undefined;

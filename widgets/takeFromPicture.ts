@@ -33,7 +33,7 @@ const SAME = 1.5;
 /** The pixel of a value that was not read off the picture. */
 const NO_PIXEL: PlanePoint = { x: 0, y: 0 };
 
-/** The curve with its series replaced by the lines of a picture; a series without clicks keeps its values. */
+/** Replaces the series of a curve by the lines of a picture; a series without clicks keeps its values. */
 export function takeFromPicture(taking: Taking): Taken {
   const { points, lines, y: axes } = taking;
   const count = lines.flat().length;

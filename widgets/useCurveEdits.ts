@@ -63,14 +63,14 @@ interface CurveEdits {
   say: (notes: readonly string[]) => void;
 }
 
-/** The actions of a curve's table: typing, pasting, copying, adding and removing points. */
+/** Returns the actions of a curve's table: typing, pasting, copying, adding and removing points. */
 export function useCurveEdits(editing: CurveEditing): CurveEdits {
   const latest = useRef(editing);
   const active = useRef<CurveCellPosition>(undefined);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [zeroed, setZeroed] = useState<ReadonlyMap<string, string>>(new Map());
   const [block, setBlock] = useState<Block>();
-  /** The row to bring into view once it is drawn. */
+  /** The row to scroll to once it is rendered. */
   const added = useRef<number>(undefined);
 
   useLayoutEffect(() => {

@@ -31,11 +31,11 @@ interface MapEditing {
   onHover: (cell: MapCellPosition | undefined) => void;
 }
 
-/** The actions of a map's table: typing, pasting, copying, rows and columns; and notes on what the last one did. */
+/** Returns the actions of a map's table (typing, pasting, copying, rows and columns), and notes on the last one. */
 export function useMapEdits(editing: MapEditing) {
   const latest = useRef(editing);
   const [notes, setNotes] = useState<readonly string[]>([]);
-  /** The cell that gets the focus once it is drawn. */
+  /** The cell to focus once it is rendered. */
   const target = useRef<MapCellPosition>(undefined);
 
   useLayoutEffect(() => {

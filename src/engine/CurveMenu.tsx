@@ -50,7 +50,7 @@ export const CurveMenu = memo(function CurveMenu(props: CurveMenuProps) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) openTableFile(file, { onPaste, onSay });
-          // The same file, corrected meanwhile, can be chosen again.
+          // Reset, so that the same file can be chosen again after it was corrected.
           currentTarget.value = '';
         }}
       />

@@ -70,7 +70,7 @@ function NestedFields({ properties, schema, uiSchema, fieldPathId, readonly = fa
   );
   const place = typeof ofCase === 'string' ? `${key}/=${ofCase}` : key;
   const part = usePartInside(key);
-  // A hidden property is listed by the object's schema, but has no schema of its own.
+  // The object's schema lists a hidden property, but has no schema for it.
   const isThere = (name: string) => typeof schema.properties?.[name] === 'object';
   if (part !== undefined) return properties.find(({ name }) => toSegment(name) === part)?.content;
   const shown = properties.filter(({ name, hidden }) => !hidden && isThere(name));

@@ -24,7 +24,7 @@ interface PictureDialogProps extends AskedTool {
   curve: CurveDefinition;
 }
 
-/** A dialog that reads a curve off a picture, which stays in the browser: two points per axis, then clicks on a line. */
+/** Reads a curve off a picture, which stays in the browser: two points per axis, then clicks on a line. */
 export function PictureDialog({ curve, points, fixedX, picture: file, onApply, onCancel }: PictureDialogProps) {
   const id = useId();
   const traced = usePictureTracing(curve.y.length);

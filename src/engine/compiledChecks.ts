@@ -50,7 +50,7 @@ export function compiledChecks({ definition, validate, conditions = [] }: Kind):
     },
     isValid,
     rawValidation: <Result>(_schema: unknown, formData: unknown) => ({
-      // RJSF lets the caller name the type of a validator's errors; these are this validator's.
+      // RJSF lets the caller choose the type of the errors; this validator always returns its own.
       errors: check(formData).map(toError) as Result[],
     }),
   };

@@ -17,7 +17,7 @@ export function toErrorSchema(errors: readonly PathError[]): ErrorSchema {
     const place = path.reduce<ErrorTree>((around, part) => open(around, part), root);
     place.__errors ??= [message];
   }
-  // No field is called __errors, which RJSF's type excludes by an intersection that no index type fulfils.
+  // RJSF's type sets __errors apart by an intersection that no index signature fulfils; no field has that name.
   return root as ErrorSchema;
 }
 

@@ -33,7 +33,7 @@ export function useFocusOnError({ container, definition, onTab }: FocusOnError):
     const place = findPlace(definition, field);
     if (!place) return;
     wanted.current = undefined;
-    // The field itself, or the curve that holds it.
+    // The field itself, or else the curve that it belongs to.
     const names = [field, place.item];
     if (container.current && focusFirst(container.current, names)) return;
     wanted.current = names;
