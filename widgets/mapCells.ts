@@ -65,8 +65,8 @@ export function toMapCell(at: string): MapCellPosition | undefined {
 }
 
 /**
- * The text that a cell had in the original: in the same place if both have the same size, otherwise at the same x and y;
- * undefined if the original has no such cell.
+ * The text that a cell had in the original: in the same place if both have the same size, otherwise at the same x and
+ * y; undefined if the original has no such cell.
  */
 export function findOriginal(texts: MapTexts, original: MapTexts, cell: MapCellPosition): string | undefined {
   const isSameSize = texts.x.length === original.x.length && texts.y.length === original.y.length;
