@@ -8,7 +8,7 @@ interface ToolsSetup {
   locked: boolean;
   /** Called with a dropped file that holds a table. */
   onTable: (file: File) => void;
-  /** Called with why a dropped file can't be taken. */
+  /** Called with the reason why a dropped file is refused. */
   onRefuse: (message: string) => void;
 }
 
@@ -18,11 +18,11 @@ interface CurveTools {
   picture: File | undefined;
   open: (tool: CurveTool) => void;
   close: () => void;
-  /** Opens the tool that takes pictures; false where none does. */
+  /** Opens the tool that takes pictures; returns false if there is none. */
   openPicture: (picture: File) => boolean;
   /** Whether a file is dragged over the editor. */
   isOver: boolean;
-  /** Of the editor's element; dialogs of the editor are not inside it, although their events reach it. */
+  /** Handlers of the editor's element; they ignore events that React bubbles up from the editor's dialogs. */
   handlers: {
     onPaste?: (event: ClipboardEvent<HTMLElement>) => void;
     onDragOver?: (event: DragEvent<HTMLElement>) => void;
@@ -31,7 +31,7 @@ interface CurveTools {
   };
 }
 
-/** The tools of a curve: the one that is open, and pictures that open one. */
+/** Manages which tool of a curve is open, pasted pictures, and dropped pictures and tables. */
 export function useCurveTools({ tools, locked, onTable, onRefuse }: ToolsSetup): CurveTools {
   const [opened, setOpened] = useState<{ id: CurveTool['id']; picture?: File }>();
   const [isOver, setIsOver] = useState(false);

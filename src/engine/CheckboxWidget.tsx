@@ -6,7 +6,7 @@ import { useFormSettings, useFramedField } from './formContext.ts';
 import type { InputProps } from './InputProps.ts';
 import { useFieldText } from './useDraft.ts';
 
-/** RJSF's widget of a flag: a checkbox that says Enabled or Disabled, or that neither is set. */
+/** RJSF's widget of a flag: a checkbox labelled Enabled, Disabled or Not set. */
 export function CheckboxWidget({ id, label, readonly, rawErrors = [] }: InputProps) {
   const { store, marksChanges } = useFormSettings();
   const framed = useFramedField();

@@ -3,7 +3,7 @@ import { emptyText } from '#model/displayText.ts';
 import { findField } from '#model/fieldKeys.ts';
 import { say } from '#model/shownWording.ts';
 
-/** 'was 12', 'was Enabled': what a changed field or cell held before. */
+/** The original value of a changed field or cell: 'was 12', 'was Enabled'. */
 export function wasText(store: DraftStore, name: string): string {
   const field = findField(store.definition, name);
   const original = store.original(name);
