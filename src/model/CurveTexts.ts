@@ -3,18 +3,21 @@ import { changedTexts, toCurvePoints } from './curveText.ts';
 import type { CurveDefinition } from './FormDefinition.ts';
 import { ListWriter } from './ListWriter.ts';
 
-/** Reads and writes a curve that is edited value by value: what stays of it is neither a new array nor written again. */
+/**
+ * Reads and writes a curve that is edited value by value: an unchanged list keeps its array, an unchanged number its
+ * text.
+ */
 export class CurveTexts {
   readonly #curve: CurveDefinition;
   readonly #writer = new ListWriter();
-  /** Those of the points that were read last, by their texts. */
+  /** The lists of the last read, by their texts. */
   #lists: ReadonlyMap<string, number[]> = new Map();
 
   constructor(curve: CurveDefinition) {
     this.#curve = curve;
   }
 
-  /** The points of these texts; a list whose text stays is the same array as before. */
+  /** Returns the points of these texts; a list whose text is unchanged is the same array as before. */
   read(text: (field: string) => string): CurvePoints {
     const lists = new Map<string, number[]>();
     const points = toCurvePoints(this.#curve, text, (list) => {
@@ -26,7 +29,7 @@ export class CurveTexts {
     return points;
   }
 
-  /** Texts of the fields whose numbers differ. */
+  /** Returns the texts of the fields whose numbers differ. */
   write(change: { before: CurvePoints; after: CurvePoints }): Record<string, string> {
     return changedTexts(this.#curve, change, (values) => this.#writer.write(values));
   }

@@ -8,14 +8,14 @@ import { withValueAt } from './valueAtPath.ts';
 interface Carrying {
   from: number;
   to: number;
-  /** Of the version `from`: ranges are converted as the values are. */
+  /** The record in the version `from`, for converting ranges as the values are converted. */
   record: FieldValues;
 }
 
 /**
- * The sources of a record of one version of its kind as those of another one. They go where the values go: to each part of
- * what is split, and from the first part of what is merged that has one. What the other version has no place for is kept
- * under its path and version, 'colour@1', and is put back on the way back.
+ * Converts the sources of a record between two versions of its kind. They follow the values: each part of a split value
+ * gets the source, and a merged value gets the source of its first part that has one. Sources without a place in the
+ * target version are kept under their path and version, 'colour@1', and restored on the way back.
  */
 export function carrySources<Source extends SentSource>(
   changes: KindChanges,
@@ -43,7 +43,7 @@ function carry<Source extends SentSource>(
 ): Map<string, Source> {
   const gone = new Set<string>();
   const made = new Map<string, Source>();
-  // A row itself has no source.
+  // Rows have no sources.
   for (const { before, after, up, down } of steps.filter(({ rows }) => rows === undefined)) {
     const [origins, targets, convert] = to > from ? [before, after, up] : [after, before, down];
     const held = origins.flatMap((path) => {
@@ -72,8 +72,7 @@ interface Target {
 }
 
 /**
- * The source with its range in the unit of the target; without one where the target does not follow from it as a
- * number.
+ * Returns the source with its range in the unit of the target, or without a range if the conversion yields no number.
  */
 function convertRange<Source extends SentSource>(
   { path, source }: { path: string; source: Source },
@@ -89,7 +88,7 @@ function convertRange<Source extends SentSource>(
   const [first, second] = [convertOne(low), convertOne(high)];
   const isTurned = first !== undefined && second !== undefined && first > second;
   const [least, most] = isTurned ? [second, first] : [first, second];
-  // The same source, whose range alone differs.
+  // Only the range differs from the given source.
   return {
     ...rest,
     ...(least === undefined ? {} : { low: least }),
@@ -97,7 +96,7 @@ function convertRange<Source extends SentSource>(
   } as Source;
 }
 
-/** Nobody has compared a merged value with the source of one of its parts. */
+/** Drops the confirmation: nobody has compared the merged value with the source of one of its parts. */
 function withoutProof<Source extends SentSource>({ confirmed: _, ...source }: Source): Source {
   return source as Source;
 }

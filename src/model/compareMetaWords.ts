@@ -1,7 +1,7 @@
 import type { Difference } from './MetaDifference.ts';
 import type { StatedField } from './StatedMeta.ts';
 
-/** The labels and texts that the server states otherwise than the form; an absent key states nothing. */
+/** Returns the labels and texts in which a server differs from the form; an absent key states nothing. */
 export function compareMetaWords({ form, server }: { form: StatedField; server: StatedField }): Difference[] {
   const differences: Difference[] = [];
   for (const code of ['label', 'help'] as const) {
@@ -24,7 +24,7 @@ function without(labels: readonly string[], others: readonly string[]): string[]
   return labels.filter((label) => !others.includes(label));
 }
 
-/** Whether both have the same values, in whatever order. */
+/** Whether both have the same values, in any order. */
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   const [left, right] = [a, b].map((values) => JSON.stringify(values.map(String).sort()));
   return left === right;
