@@ -4,7 +4,7 @@ import type { CurveDefinition } from './FormDefinition.ts';
 import { ListWriter } from './ListWriter.ts';
 
 /**
- * Reads and writes a curve that is edited value by value: an unchanged list keeps its array, an unchanged number its
+ * Reads and writes a curve that is edited value by value; unchanged lists keep their array, unchanged numbers their
  * text.
  */
 export class CurveTexts {

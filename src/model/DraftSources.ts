@@ -74,10 +74,7 @@ export class DraftSources {
     return { [toSourceKey(path)]: source ? JSON.stringify({ source, of } satisfies HeldSource) : '' };
   }
 
-  /**
-   * Returns the texts, by key, that restore these sources together with the values in `texts`; unchanged ones are left
-   * out.
-   */
+  /** Returns the texts, by key, that restore these sources with the values in `texts`, except unchanged ones. */
   restoring(sources: Readonly<Record<string, DraftSource>>, texts: Texts): Texts {
     const all = [...sourcePaths(this.#options.definition)].map(([path, names]): [string, string] => {
       const key = toSourceKey(path);
@@ -147,10 +144,7 @@ export class DraftSources {
     return [...paths].filter((path) => this.at(path) !== undefined);
   }
 
-  /**
-   * Returns the `sources` to send; empty if neither the record nor the draft has any, as the server may not support
-   * them.
-   */
+  /** Returns the `sources` to send; empty if neither record nor draft has any, as the server may not support them. */
   payload(): FieldValues {
     if (!this.#isKnown && this.#edited.size === 0) return {};
     return { sources: Object.fromEntries(this.paths().map((path) => [path, { changed: false, ...this.at(path) }])) };

@@ -10,10 +10,7 @@ export interface Point {
 
 type Compare = (a: number, b: number) => Condition;
 
-/**
- * The functions that compiled expressions of kind files call; NaN and undefined represent empty values and are passed
- * on.
- */
+/** The functions that compiled expressions of kind files call; NaN and undefined, for empty values, are passed on. */
 export const calculate = {
   divide: (a: number, b: number): number => (b === 0 ? Number.NaN : a / b),
   isBelow: compare((a, b) => a < b),

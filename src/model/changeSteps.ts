@@ -6,8 +6,7 @@ import { isNumberList } from './rules.ts';
 import type { ScopeReader } from './ScopeReader.ts';
 
 /**
- * Creates the steps of `x-changes` entries; generated modules call it. Each function takes the paths that its entry
- * names.
+ * Creates the steps of `x-changes` entries, for generated modules. Each function takes the paths that its entry names.
  */
 export const changeSteps = {
   /** A value is renamed, or moved to another object. */

@@ -30,8 +30,7 @@ export interface CurveFault {
 export const FEWEST_POINTS = 2;
 
 /**
- * Parses a list of numbers separated by commas or white space; parts that are not numbers are dropped (catalogue,
- * section 4).
+ * Parses numbers separated by commas or white space; parts that are not numbers are dropped (catalogue, section 4).
  */
 export function parseList(text: string): number[] {
   const list = readNumberList(text);

@@ -25,10 +25,7 @@ export function toCurvePoints(
   };
 }
 
-/**
- * Returns the texts, by field, of the lists and fields whose numbers differ from `before`; unedited ones keep their
- * text.
- */
+/** Returns the texts, by field, of the fields whose numbers differ from `before`. */
 export function changedTexts(
   { x, y }: CurveDefinition,
   { before, after }: { before: CurvePoints; after: CurvePoints },

@@ -11,8 +11,8 @@ import { say } from './shownWording.ts';
 import { isSingle } from './tableRows.ts';
 
 /**
- * Returns the values of fields as the user reads them outside the form: labels for choices, one list per series of a
- * curve.
+ * Returns the values of fields as the user reads them outside the form: choices by label, a curve as one list per
+ * series.
  */
 export function displayText(definition: FormDefinition, fields: readonly string[], texts: Texts): string {
   const [first] = fields;

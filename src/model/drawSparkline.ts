@@ -10,8 +10,7 @@ export interface Sparkline {
 }
 
 /**
- * Draws a curve as small lines; undefined for a curve without points. An axis is logarithmic only if all its values are
- * positive.
+ * Draws a curve as small lines; undefined without points. An axis is logarithmic only if all its values are positive.
  */
 export function drawSparkline({ x, y }: CurvePoints, logarithmic: readonly Axis[] = []): Sparkline | undefined {
   const series = y.map((values) =>

@@ -6,17 +6,20 @@ export interface RuleMeta {
   rule: 'below' | 'at_most' | 'same_length' | 'rising' | 'min_points' | 'check';
   /** The field that the rule is checked at. */
   field: string;
-  /** The field that it is compared with, by `below`, `at_most` and `same_length`. */
+  /** The field that it is compared with; for `below`, `at_most` and `same_length`. */
   other?: string;
   /** The least number of points, by `min_points`. */
   limit?: number;
   /** The message for a record that breaks a `check`. */
   message?: string;
-  /** The expression that has to hold, by `check`. */
+  /** The expression that must hold; for `check`. */
   requires?: string;
 }
 
-/** All rules of a kind: between two fields and across several as its file states them, and of the lists that make a curve. */
+/**
+ * Returns all rules of a kind: those that its file states, between two fields and across several, and those of the
+ * lists that make a curve.
+ */
 export function toRuleMeta({ rules, curves, checks = [] }: FormDefinition): RuleMeta[] {
   const between = rules.flatMap(({ field, below, atMost }): RuleMeta[] => [
     ...(below === undefined ? [] : [{ rule: 'below' as const, field, other: below }]),
