@@ -17,7 +17,7 @@ export class CurveTexts {
     this.#curve = curve;
   }
 
-  /** Returns the points of these texts; a list whose text is unchanged is the same array as before. */
+  /** The points of these texts; a list whose text stays is the same array as before. */
   read(text: (field: string) => string): CurvePoints {
     const lists = new Map<string, number[]>();
     const points = toCurvePoints(this.#curve, text, (list) => {
@@ -29,7 +29,7 @@ export class CurveTexts {
     return points;
   }
 
-  /** Returns the texts of the fields whose numbers differ. */
+  /** Texts of the fields whose numbers differ. */
   write(change: { before: CurvePoints; after: CurvePoints }): Record<string, string> {
     return changedTexts(this.#curve, change, (values) => this.#writer.write(values));
   }

@@ -118,7 +118,7 @@ export class DraftFields {
     return !toIds(this.#all.get(table)?.original ?? '').includes(row);
   }
 
-  /** Creates the cells of rows that are not in the table yet, and returns the rows' ids. */
+  /** Makes the cells of rows that are not in the table yet, and returns the rows' ids. */
   createRows(table: string, rows: readonly Texts[]): string[] {
     const definition = this.#all.get(table)?.field.table;
     return definition ? rows.map((texts) => this.#createRow(table, definition, texts)) : [];
@@ -142,7 +142,7 @@ export class DraftFields {
     return Object.fromEntries(keys.flatMap((key) => this.#originals(key)));
   }
 
-  /** Makes a stored record the original, and returns its texts; a row that it shares with the draft keeps its id. */
+  /** Takes a stored record as the original, and returns its texts; a row that it shares with the draft keeps its id. */
   rebase(values: FieldValues): Texts {
     const texts: Texts = {};
     for (const field of Object.values(this.#definition.fields)) {

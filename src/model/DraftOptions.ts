@@ -7,7 +7,7 @@ import type { Kind } from './Kind.ts';
  */
 export type DraftMode = 'create' | 'edit';
 
-/** When a fault is shown: once its field was touched, or after an attempt to submit, until the field changes. */
+/** When a fault is shown: after its field was touched, or after an attempt to send, until the field changes. */
 export type DraftJudging = 'whenTouched' | 'onSubmit';
 
 export interface DraftOptions {

@@ -35,7 +35,7 @@ export class DraftRecord {
     this.nameIfEmpty = unnamed(kind.definition);
   }
 
-  /** Replaces the stored record, and returns the texts of its fields. */
+  /** Takes another stored record, and returns the texts of its fields. */
   rebase(record: FieldValues): [key: string, text: string][] {
     this.#stored = toDraftValues(this.#kind.definition, record);
     return Object.entries(this.#fields.rebase(this.#stored));
@@ -47,8 +47,8 @@ export class DraftRecord {
   }
 
   /**
-   * Returns the values by field name, the server's fields as stored. A field is left out if its text is not a number,
-   * or if the stored record lacks it and nothing was typed into it.
+   * The values by field name, with the server's fields as they are stored. A field is left out if its text is not a
+   * number, or if the stored record lacks it and nothing was typed into it.
    */
   values(): FieldValues {
     const values: FieldValues = {};
@@ -64,9 +64,7 @@ export class DraftRecord {
     return values;
   }
 
-  /**
-   * Returns the values as typed and as they are checked, the names of the hidden fields, and the record without those.
-   */
+  /** The values as typed and as they are checked, names of the hidden fields, and the record without those. */
   read(): { typed: FieldValues; values: FieldValues; hidden: ReadonlySet<string>; record: FieldValues } {
     const { definition } = this.#kind;
     const typed = this.values();

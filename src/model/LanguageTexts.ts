@@ -8,8 +8,8 @@ export interface LanguageTexts {
   title: string;
   /** Whether titles keep their capital letters within a sentence. */
   keepsCapitals: boolean;
-  /** The form engine's sentences, by their English text. */
+  /** The form engine's sentences by their English ones. */
   phrases: Readonly<Record<string, string>>;
-  /** The words on the kinds' cards, by subclass. */
+  /** The words of the kinds' cards by subclass. */
   kinds: Readonly<Record<string, Partial<Pick<KindSummary, 'title' | 'plural' | 'family' | 'description'>>>>;
 }

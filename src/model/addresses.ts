@@ -49,7 +49,7 @@ export const tourAddress = `${addresses.dashboard}?tour=1`;
 
 const VIEW = 'view';
 
-/** Returns the id of the component whose dialog a query opens on top of any page; undefined if there is none. */
+/** Returns the id of the component whose dialog a query opens on top of a page; undefined if there is none. */
 export function getView(search: string): string | undefined {
   return new URLSearchParams(search).get(VIEW) || undefined;
 }

@@ -13,7 +13,7 @@ export interface SheetRecord extends AssumedRecord {
   kind: string;
 }
 
-/** A component of a project, and how many of it the project has. */
+/** A component of a project, with how many of it the project has. */
 export interface SheetAsset {
   name: string;
   kind: string;

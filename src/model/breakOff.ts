@@ -1,6 +1,6 @@
 import type { CurvePoints } from './curvePoints.ts';
 
-/** The point at which a curve breaks off: its last point above zero. */
+/** Where a curve breaks off: its last point above zero. */
 export interface BreakOff {
   x: number;
   y: number;

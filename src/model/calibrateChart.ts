@@ -72,7 +72,7 @@ function findDirection({ references: [first, second] }: AxisReferences): PlanePo
   return { x: second.at.x - first.at.x, y: second.at.y - first.at.y };
 }
 
-/** Reads one axis; `share` is the gradient of the fraction of the way from its first reference to its second. */
+/** Reads one axis; `share` is the gradient of the share of the way from its first reference to its second. */
 function readAlong({ references: [first, second], isLogarithmic }: AxisReferences, share: PlanePoint) {
   const scale = isLogarithmic ? Math.log10 : (value: number) => value;
   const span = scale(second.value) - scale(first.value);

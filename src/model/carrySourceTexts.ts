@@ -10,7 +10,7 @@ import type { SentSource } from './ValueSource.ts';
 interface Carrying {
   kind: VersionedKind;
   from: number;
-  /** The values of the texts, in the version `from`. */
+  /** The values of the texts, of the version `from`. */
   record: FieldValues;
   /** Converts the texts of fields. */
   carry: (texts: Texts) => Texts;

@@ -42,7 +42,7 @@ export function findTwoReadings(cells: readonly string[], marks: Marks): TwoRead
   const commas = numeric.filter((cell) => cell.includes(','));
   const marked = commas.length > 0 ? commas : numeric.filter((cell) => cell.includes('.'));
   const [text] = marked;
-  // A single number with three decimals among whole ones is nothing unusual.
+  // One number of three decimals among whole ones is nothing unusual.
   if (text === undefined || (commas.length === 0 && marked.length < LEAST_DOTTED)) return undefined;
   const mark = commas.length > 0 ? ',' : '.';
   const decimal = marks?.decimal ?? (mark === '.' ? mark : undefined);

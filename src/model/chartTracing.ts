@@ -13,7 +13,7 @@ export interface ChartTracing {
   /** The values of the references as they were typed. */
   texts: Readonly<Record<ReferenceId, string>>;
   isLogarithmic: Readonly<Record<AxisId, boolean>>;
-  /** The places on the line of each series, in the order of the clicks. */
+  /** The places along the line of each series, in the order of the clicks. */
   lines: readonly (readonly PlanePoint[])[];
 }
 

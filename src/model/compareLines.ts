@@ -21,7 +21,7 @@ export interface LineArea {
 export interface LineDifference {
   /** In ascending order of x; there is no area where both lines are the same. */
   areas: readonly LineArea[];
-  /** Whether they have a range of x in common. */
+  /** Whether they have a stretch of x in common. */
   overlaps: boolean;
 }
 

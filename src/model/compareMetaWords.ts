@@ -24,7 +24,7 @@ function without(labels: readonly string[], others: readonly string[]): string[]
   return labels.filter((label) => !others.includes(label));
 }
 
-/** Whether both have the same values, in any order. */
+/** Whether both have the same values, in whatever order. */
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   const [left, right] = [a, b].map((values) => JSON.stringify(values.map(String).sort()));
   return left === right;

@@ -2,7 +2,7 @@ import type { FieldValues, Issue } from './FormDefinition.ts';
 import type { MapFault } from './mapFaults.ts';
 import type { RepeatedRow } from './rules.ts';
 
-/** The part of Ajv's error object that is used here. */
+/** The part of Ajv's error object that is read here. */
 export interface CompiledError {
   instancePath: string;
   keyword: string;

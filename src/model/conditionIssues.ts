@@ -37,7 +37,7 @@ export function conditionIssues(
   return [...kept, ...missing.map((name) => toRequired(paths.toPath(name)))];
 }
 
-/** Whether the path leads to an object whose fields are all hidden. */
+/** Whether the path is that of an object whose fields are all hidden. */
 function isHiddenObject(
   path: string,
   { definition, paths, hidden }: { definition: FormDefinition } & Pick<Judged, 'paths' | 'hidden'>,

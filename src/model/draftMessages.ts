@@ -40,7 +40,7 @@ export function draftMessages(
   const toKey = (path: string) => fields.toKey(path, (key) => isHiddenKey(fields.get(key)));
   const isHiddenKey = (state: DraftField | undefined) => state !== undefined && isHidden(state);
   const own = issues.filter((issue) => findPartner(issue) === undefined);
-  // That a field is empty is more helpful than that it is too short.
+  // That a field is empty says more than that it is too short.
   for (const issue of [...own.filter(({ code }) => code === 'isFilled'), ...own]) {
     const key = toKey(issue.field);
     add(key, issueMessage(issue, definition, fields.get(key)?.text), checkedFields(issue));
@@ -86,7 +86,7 @@ function findNameFaults(fields: DraftFields, { key, field: { table } }: DraftFie
 // Not 'isSameText': a message about the repetition must not appear while the first text is typed.
 const BETWEEN_FIELDS = new Set(['isBelow', 'isAtMost', 'matchesLength']);
 
-/** Returns the path of the field that a rule compares with. */
+/** The path of the field that a rule compares with. */
 function findPartner({ code, params }: Issue): string | undefined {
   return BETWEEN_FIELDS.has(code) && typeof params.other === 'string' ? params.other : undefined;
 }

@@ -5,7 +5,7 @@ export interface FieldSnapshot {
   changed: boolean;
   /** The first error, whether it is time to show it or not. */
   error: string | undefined;
-  /** The error to show: only once the field was touched or saving was attempted. */
+  /** The error to be shown: only once the field was touched or saving was tried. */
   shownError: string | undefined;
   warning: string | undefined;
   /** Its value has no effect with the other values as they are. */

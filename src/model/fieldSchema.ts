@@ -13,7 +13,7 @@ type ToSchema = (part: RecordPart) => JsonSchema | true | undefined;
 interface FieldOptions {
   /** Whether to include the rules of a text. */
   withTextRules?: boolean;
-  /** Returns the schema of a table's rows; by default, that of their values in a record. */
+  /** The schema of a table's rows; by default, that of their values in a record. */
   rows?: (table: TableDefinition) => JsonSchema;
 }
 

@@ -17,7 +17,7 @@ export type ParsedField = { value: FieldValue | undefined } | QuantityProblem;
 /** Returns the text of a stored value; a flag stored as the text 'true' is on (specification, section 4). */
 export function fieldText(field: FieldDefinition, value: unknown): string {
   if (field.whenEmpty && (value === undefined || (value === null && field.whenEmpty === 'null'))) return '';
-  // A document may hold any value, which is kept until the user changes the flag.
+  // A document may hold any value, which is kept until the flag is changed.
   if (field.type === 'flag' && (!field.whenEmpty || typeof value === 'boolean'))
     return String(value === true || value === 'true');
   if (field.table) return tableText(field.table, value);
@@ -173,7 +173,7 @@ export function choiceText(value: FieldValue): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Returns the value of a choice's text; for any other text, the text itself. */
+/** The value of a choice's text; of any other text, the text. */
 function findChosen({ choices }: FieldDefinition, text: string): FieldValue {
   const choice = choices?.find(({ value }) => choiceText(value) === text);
   return choice ? choice.value : text;

@@ -12,7 +12,7 @@ export interface TableChoices {
   decimal?: '.' | ',' | undefined;
   /** Whether rows and columns are swapped. */
   isTurned?: boolean | undefined;
-  /** The index in the block of each axis's column. */
+  /** The place in the block of each axis's column. */
   columns?: readonly number[] | undefined;
   /** The unit of each axis's column. */
   units?: readonly (string | undefined)[] | undefined;
@@ -23,7 +23,7 @@ export interface TableLayout {
   isTurned: boolean;
   /** All columns, after rows and columns were swapped. */
   columns: readonly { label: string; texts: readonly string[] }[];
-  /** The index of each axis's column, and the unit that it was read in. */
+  /** The place of each axis's column, and the unit that it was read in. */
   used: readonly { axis: CurveAxis; at: number; unit: string }[];
 }
 
@@ -135,9 +135,7 @@ function findColumn(columns: readonly TableColumn[], { title, unit }: CurveAxis)
   return same.length === 1 ? same[0] : undefined;
 }
 
-/**
- * Whether a heading has all words of an axis's title or its initials: 'Wind speed at hub height', 'windspeed', 'SOC'.
- */
+/** Whether a heading has all words of an axis's title, or is its initials: 'Wind speed at hub height', 'windspeed', 'SOC'. */
 function isNamed(heading: string, title: string): boolean {
   const [words, found] = [toWords(title), toWords(heading)];
   const initials = words.map((word) => word[0]).join('');

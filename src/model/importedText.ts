@@ -5,7 +5,7 @@ import { findMapFaults } from './mapFaults.ts';
 /** The text that a draft gets for a value from a file. */
 export interface ImportedText {
   text: string;
-  /** 'converted': of another type, but unambiguous; 'unreadable': the text is a placeholder for the value. */
+  /** 'converted': of another type, but clear; 'unreadable': the text is a placeholder for the value. */
   reading: 'exact' | 'converted' | 'unreadable';
 }
 

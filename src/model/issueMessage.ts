@@ -195,7 +195,7 @@ function otherTitle(shape: RecordShape, field: FieldDefinition, path: string): s
   return findSibling(shape, field, path.slice(path.lastIndexOf('/') + 1))?.title ?? path;
 }
 
-/** Words a lower limit: 'At least 1 period is needed', 'At least 2 periods are needed'. */
+/** 'At least 1 period is needed', 'At least 2 periods are needed'. */
 function atLeast(limit: unknown, row = 'row'): string {
   if (limit === 1) return say('At least 1 {row} is needed', { row: say(row) });
   return say('At least {limit} {rows} are needed', { limit: String(limit), rows: several(row) });

@@ -194,7 +194,7 @@ function describeCurve(curve: CurveDefinition, scope: Scope): ReferenceItem {
   };
 }
 
-/** Words an axis: 'Wind speed in m/s, 0 to 30'. */
+/** 'Wind speed in m/s, 0 to 30'. */
 function axisText(axis: CurveAxis & { source: object }, currency: string): string {
   const { source } = axis;
   const limits = 'from' in source && 'to' in source ? `${source.from} to ${source.to}` : limitText(axis);

@@ -29,7 +29,7 @@ export function markWords(text: string, words: readonly string[]): MarkedPart[] 
   return start === 0 ? parts : [{ text: '…', isMarked: false }, ...parts];
 }
 
-/** Whether a word matches only some digits of a longer number. */
+/** Whether a word is only some digits of a longer number. */
 function cutsNumber(text: string, at: number, word: string): boolean {
   return /\d$/.test(text.slice(0, at))
     ? /^\d/.test(word)

@@ -12,7 +12,7 @@ export interface CurveMeta {
     from: number | null;
     to: number | null;
   };
-  /** Each series, with its list field or one numeric field for each x. */
+  /** Each series with its list field, or with one numeric field per x. */
   y: { title: string; unit: string | null; fields: string[] }[];
 }
 

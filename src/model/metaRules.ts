@@ -6,7 +6,7 @@ export interface RuleMeta {
   rule: 'below' | 'at_most' | 'same_length' | 'rising' | 'min_points' | 'check';
   /** The field that the rule is checked at. */
   field: string;
-  /** The field that it is compared with; for `below`, `at_most` and `same_length`. */
+  /** The field that it is compared with, by `below`, `at_most` and `same_length`. */
   other?: string;
   /** The least number of points, by `min_points`. */
   limit?: number;
