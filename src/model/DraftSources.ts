@@ -158,8 +158,8 @@ export class DraftSources {
 
   /**
    * Replaces the stored record. Call this before the fields are rebased and the returned function after; that returns
-   * the keys of all sources. A source stays as edited if `keep` has its key or the name of a field that it belongs to;
-   * other edits are dropped.
+   * the keys of all sources. A source is kept if `keep` has its key or the name of one of its fields; other edits are
+   * dropped.
    */
   rebase(record: FieldValues, keep: ReadonlySet<string>): () => string[] {
     const texts = this.versionTexts();

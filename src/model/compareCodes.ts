@@ -1,5 +1,5 @@
 /**
- * Compares two texts by Unicode code points, as both database engines do; returns a negative number, 0 or a positive.
+ * Compares texts by Unicode code points, as both database engines do; returns a negative number, 0 or a positive one.
  */
 export function compareCodes(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

@@ -2,7 +2,7 @@ import type { Assumption } from './assumptions.ts';
 import { significantText } from './significantText.ts';
 
 /**
- * Words a deviation: '+2.5 kW (+12.5 %)', '+290 kW (×30)'; 'changed' if not of a number, empty without a deviation.
+ * Describes a deviation: '+2.5 kW (+12.5 %)', '+290 kW (×30)'; 'changed' if not of a number, empty without a deviation.
  */
 export function deviationText({ deviation, unit }: Pick<Assumption, 'deviation' | 'unit'>): string {
   if (!deviation) return '';

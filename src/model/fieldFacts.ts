@@ -124,7 +124,7 @@ const TYPES: Record<FieldType, string> = {
   map: 'Map',
 };
 
-/** Words the type of a field: 'Whole number', 'Text of several lines', 'Table of periods'. */
+/** Describes the type of a field: 'Whole number', 'Text of several lines', 'Table of periods'. */
 export function typeText({ type, rows, text, list, input, table }: FieldDefinition): string {
   if (list === 'percentages') return 'List of percentages';
   if (table && isSingle(table)) return 'Optional group of fields';

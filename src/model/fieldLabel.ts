@@ -2,8 +2,8 @@ import type { RecordShape } from './FormDefinition.ts';
 import { isSingle } from './tableRows.ts';
 
 /**
- * Returns the label of a field with those around it: 'Charging › Power', 'Periods › Price', and for a path with a row's
- * index, from 0, 'Periods › period 3 › Price'; undefined if the field or object does not exist.
+ * Returns a field's label with those of the objects and tables around it: 'Charging › Power', 'Periods › Price', and
+ * for a path with a row's index, from 0, 'Periods › period 3 › Price'; undefined if the field or object does not exist.
  */
 export function fieldLabel(shape: RecordShape, key: string): string | undefined {
   return findTitles(shape, key.split('/'))?.join(' › ');

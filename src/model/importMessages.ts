@@ -4,7 +4,7 @@ import { fieldLabel } from './fieldLabel.ts';
 import type { ImportNote } from './importRecord.ts';
 import type { ImportText } from './readImportText.ts';
 
-/** Words why an entry of a file can't be read, and where it stops being readable. */
+/** Explains why an entry of a file can't be read, and where it stops being readable. */
 export function importProblemText(entry: Exclude<ImportText, { record: unknown }>): string {
   switch (entry.problem) {
     case 'empty':

@@ -202,7 +202,7 @@ function axisText(axis: CurveAxis & { source: object }, currency: string): strin
   return `${currencyText(axis.title, currency)}${unit}${limits === '' ? '' : `, ${limits}`}`;
 }
 
-/** Words the fields of a curve: list fields by name, the fields of a numbered curve as 'pc0 to pc30'. */
+/** Describes the fields of a curve: list fields by name, the fields of a numbered curve as 'pc0 to pc30'. */
 function fieldsText(names: readonly string[]): string {
   const [first = ''] = names;
   const [last = ''] = names.slice(-1);

@@ -38,7 +38,7 @@ function shortNumber(value: number): string {
 /** The most characters of a number that is not shortened. */
 const LONGEST = 12;
 
-/** Returns the units of the same quantity, including the given one; empty if there are none. */
+/** Returns the units usual for the same quantity, including the given one; empty if there are none. */
 export function findFamily(unit: string): readonly string[] {
   const [money] = PRICES.exec(unit) ?? [];
   const family = FAMILIES.find((units) => units.includes(unit.replace(PRICES, CURRENCY))) ?? [];

@@ -9,7 +9,8 @@ import { say } from './shownWording.ts';
 type WordedFault = Pick<MapTextFault, 'at' | 'params'> & { code: string };
 
 /**
- * Words a fault in a map, naming its cell: 'COP at 35 °C, 0 °C: Value must be at least 1'. `own` replaces the reason.
+ * Returns the message of a fault in a map, naming its cell: 'COP at 35 °C, 0 °C: Value must be at least 1'. `own`, if
+ * given, replaces the reason.
  */
 export function mapMessage(map: MapDefinition, fault: WordedFault, own?: string): string {
   const place = mapPlace(map, fault);
@@ -17,7 +18,7 @@ export function mapMessage(map: MapDefinition, fault: WordedFault, own?: string)
   return place === undefined ? reason : `${place}: ${reason}`;
 }
 
-/** Words the fault of a cell of a map, or of its size, without naming the cell. */
+/** Describes the fault of a cell of a map, or of its size, without naming the cell. */
 export function mapFaultMessage({ at, code, params: { limit } }: WordedFault): string {
   const line = at.startsWith('x') ? 'column' : 'row';
   switch (code) {

@@ -94,7 +94,10 @@ function readCell(text: string): number {
   return 'value' in parsed ? parsed.value : Number.NaN;
 }
 
-/** Returns the texts of all cells of a grid; if its lists do not fit each other, missing cells are empty. */
+/**
+ * Returns the texts of all cells of a grid; if its lists do not fit each other, missing cells are empty and none is
+ * dropped.
+ */
 function toTexts({ x, y, z }: Lists, toText: (value: unknown) => string): MapTexts {
   const rows = z.map((row) => (Array.isArray(row) ? row : []));
   const width = Math.max(x.length, ...rows.map((row) => row.length));
