@@ -135,7 +135,9 @@ function findColumn(columns: readonly TableColumn[], { title, unit }: CurveAxis)
   return same.length === 1 ? same[0] : undefined;
 }
 
-/** Whether a heading has all words of an axis's title, or is its initials: 'Wind speed at hub height', 'windspeed', 'SOC'. */
+/**
+ * Whether a heading has all words or the initials of an axis's title: 'Wind speed at hub height', 'windspeed', 'SOC'.
+ */
 function isNamed(heading: string, title: string): boolean {
   const [words, found] = [toWords(title), toWords(heading)];
   const initials = words.map((word) => word[0]).join('');
