@@ -27,7 +27,8 @@ function findSign(expression: Expression, known: Known, within: readonly string[
     case 'name':
       return findNameSign(expression.name, known, within);
     case 'call':
-      return sign(expression.argument);
+      // The sum of no rows is zero.
+      return expression.name === 'sum' && sign(expression.argument) ? 'notNegative' : sign(expression.argument);
     case 'each':
       return findSign(expression.value, atEach(expression, known), within);
     case 'binary': {

@@ -1,3 +1,5 @@
+import { pluralWord } from '#model/pluralWord.ts';
+
 /**
  * Returns the text of a kind file to start from, which codegen accepts as it is. `order` is its place among the cards.
  */
@@ -8,7 +10,7 @@ export function starterKind({ subclass, order }: { subclass: string; order: numb
     $id: subclass,
     title,
     description: `What a ${title.toLowerCase()} does, in one sentence.`,
-    'x-kind': { plural: `${title}s`, icon: 'component', order },
+    'x-kind': { plural: pluralWord(title), icon: 'component', order },
     properties: {
       rated_power: {
         type: 'number',

@@ -6,6 +6,7 @@ import { say } from '#model/shownWording.ts';
 import editor from './CurveEditor.module.css';
 import noteStyles from './CurveNotes.module.css';
 import { isSameCell } from './curveCells.ts';
+import parts from './editorParts.module.css';
 import { MapChart } from './MapChart.tsx';
 import styles from './MapEditor.module.css';
 import { MapTable } from './MapTable.tsx';
@@ -77,7 +78,7 @@ export function MapEditor(props: MapEditorProps) {
       aria-describedby={props.notes ? notesId : undefined}
       tabIndex={-1}
     >
-      <header className={editor.head}>
+      <header className={parts.head}>
         <Heading className={editor.title}>{label}</Heading>
         {props.onReset && !locked && (
           <button

@@ -55,7 +55,8 @@ export function useCurveTools({ tools, locked, onTable, onRefuse }: ToolsSetup):
   function drag(event: DragEvent<HTMLElement>) {
     if (!isInside(event) || !hasFiles(event.dataTransfer)) return;
     event.preventDefault();
-    setIsOver(true);
+    if (locked) event.dataTransfer.dropEffect = 'none';
+    else setIsOver(true);
   }
 
   function leave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
@@ -68,10 +69,12 @@ export function useCurveTools({ tools, locked, onTable, onRefuse }: ToolsSetup):
     // Otherwise the browser would leave the page for the file.
     event.preventDefault();
     const [first] = event.dataTransfer.files;
+    if (locked) return;
     const picture = findPicture(event.dataTransfer.files);
-    if (picture) openPicture(picture);
+    if (picture && openPicture(picture)) return;
+    if (picture) onRefuse(`${picture.name} cannot be opened here: drop a CSV file`);
     else if (first && isTableFile(first)) onTable(first);
-    else if (first) onRefuse(refusePicture(first, 'neither a picture nor a CSV file'));
+    else if (first) onRefuse(refusePicture(first, taker ? 'neither a picture nor a CSV file' : 'not a CSV file'));
   }
 
   return {
@@ -81,7 +84,7 @@ export function useCurveTools({ tools, locked, onTable, onRefuse }: ToolsSetup):
     close: () => setOpened(undefined),
     openPicture,
     isOver,
-    handlers: taker ? { onPaste: paste, onDragOver: drag, onDragLeave: leave, onDrop: drop } : {},
+    handlers: { ...(taker && { onPaste: paste }), onDragOver: drag, onDragLeave: leave, onDrop: drop },
   };
 }
 

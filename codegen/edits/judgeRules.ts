@@ -23,8 +23,12 @@ function wasStricter({ word, scope, subject, old }: Edit): boolean {
 function namesNewField({ after, scope, old, now }: Edit): boolean {
   const isField = (side: Side, subject: string) => side.statements.has(keyOf({ word: 'fields.field', scope, subject }));
   const texts = [after?.value].flat().filter((value) => typeof value === 'string');
-  const names = texts.flatMap((text) => (text.match(NAME) ?? []).map((name) => name.replaceAll('.', '/')));
+  const names = texts.flatMap(listNames).map((name) => name.replaceAll('.', '/'));
   return names.some((name) => isField(now, name) && !isField(old, name));
+}
+
+function listNames(expression: string): string[] {
+  return expression.match(NAME) ?? [];
 }
 
 const NAME = /[A-Za-z_=]\w*(?:[./][A-Za-z_=]\w*)*/g;
@@ -41,7 +45,8 @@ function inErrors(effect: Effect): Judgement {
     effects: [effect, 'text'],
     judge: ({ subject, now }) => {
       const isNamed = [...now.statements.values()].some(
-        ({ word, value }) => word === 'check.error' && [value].flat().some((text) => String(text).includes(subject)),
+        ({ word, value }) =>
+          word === 'check.error' && [value].flat().some((text) => listNames(String(text)).includes(subject)),
       );
       return isNamed ? effect : 'text';
     },

@@ -8,7 +8,7 @@ import { toSources } from '#model/imports/toSources.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { Kinds } from '#server/kinds.ts';
 import { Refused } from '#server/Refused.ts';
-import { openImportFile } from './openImportFile.ts';
+import { openImportFiles } from './openImportFiles.ts';
 import type { ReferenceFile } from './ReferenceFile.ts';
 
 interface Reading {
@@ -30,7 +30,7 @@ export interface ReadSet {
  * `Refused` if no mapping matches or a file is faulty.
  */
 export async function readReferenceFiles(paths: readonly string[], { kinds, mapping }: Reading): Promise<ReadSet[]> {
-  const handles = await Promise.all(paths.map(openImportFile));
+  const handles = await openImportFiles(paths);
   try {
     const files = handles.map(({ file }) => file);
     const [only] = files;

@@ -65,7 +65,8 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
   const remove = useCallback(
     (row: string) => {
       const present = store.tables.rows(name);
-      wanted.current = { row: Math.min(present.indexOf(row), present.length - 2), column: columns.length + 1 };
+      const next = Math.min(present.indexOf(row), present.length - 2);
+      wanted.current = next < 0 ? undefined : { row: next, column: columns.length + 1 };
       store.tables.remove(name, [row]);
       setNotes([`Removed ${counted(1, table.row)}`]);
     },

@@ -14,7 +14,11 @@ const fields = createFields({
   yields: { type: 'map', map: { x: axis('kW'), y: axis(), z: axis('kWh') } },
   bids: { type: 'rows', table: { ...none, fields: createFields({ step: {}, bid: { unit: '{currency}' } }) } },
   shares: { type: 'rows', table: { ...none, fields: createFields({ share: { unit: '%' } }) } },
-  document: { type: 'rows', isDocument: true, table: { ...none, fields: createFields({ cost: { unit: '{currency}' } }) } },
+  document: {
+    type: 'rows',
+    isDocument: true,
+    table: { ...none, fields: createFields({ cost: { unit: '{currency}' } }) },
+  },
 });
 
 it.each([
@@ -39,7 +43,11 @@ it('a curve is in it by any axis', () => {
   });
   const isPriced = (x: string, y: string) =>
     usesCurrency({ fields, curves: { cost: curve(x, y) } }, { item: 'cost', fields: ['plain', 'power'] });
-  expect([isPriced('{currency}', '1'), isPriced('kW', '{currency}/kW'), isPriced('kW', '%')]).toEqual([true, true, false]);
+  expect([isPriced('{currency}', '1'), isPriced('kW', '{currency}/kW'), isPriced('kW', '%')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('holds for each field of every kind whose unit names the currency, and no other', () => {

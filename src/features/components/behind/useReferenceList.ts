@@ -37,6 +37,9 @@ export interface ReferenceList {
   /** Why one of the lists can't be read. */
   error: ApiError | undefined;
   retry: () => void;
+  /** Why the entries of the reference library can't be read; the components are there without them. */
+  entriesError: ApiError | undefined;
+  retryEntries: () => void;
 }
 
 /**
@@ -64,10 +67,9 @@ export function useReferenceList(scope: ReferenceScope): ReferenceList {
     () => [...components.rows, ...templates.rows, ...entries],
     [components.rows, templates.rows, entries],
   );
-  const failures = [...halves.map(({ failure }) => failure), references.error];
-  const reason = failures.find((failure) => failure && failure.status !== 401);
+  const reason = halves.map(({ failure }) => failure).find((failure) => failure && failure.status !== 401);
   const retry = () => {
-    for (const part of [...halves, references]) part.retry();
+    for (const half of halves) half.retry();
   };
   return {
     ...{ search, setSearch, rows, settled, retry },
@@ -75,6 +77,8 @@ export function useReferenceList(scope: ReferenceScope): ReferenceList {
     gaps: { onShow: setShown, failure: reason && { message: reason.message, onRetry: retry } },
     isLoading: halves.some(({ isLoading }) => isLoading) || (rows.length === 0 && isFinding),
     error: halves.map(({ error }) => error).find(Boolean),
+    entriesError: references.error,
+    retryEntries: references.retry,
   };
 }
 

@@ -161,7 +161,7 @@ it('Enter that ends a composition chooses nothing', async () => {
 it('entries that cannot be read say so beside the components, and can be read again', async () => {
   refused = /entries/;
   await open();
-  await screen.findByText('Something went wrong on the server. Please try again.');
+  await screen.findByText('Error: Request failed');
   await shows(NAMES.length);
   refused = undefined;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
