@@ -55,15 +55,15 @@ interface SortedBy<Row> {
  */
 export function sortByValue<Row>(rows: readonly Row[], { sort, getValue, findField }: SortedBy<Row>): Row[] {
   const keyed = rows.map((row) => ({ row, key: toKey(findField(row), getValue(row)) }));
-  const full = keyed.filter(({ key }) => key !== undefined);
+  const full = keyed.flatMap(({ row, key }) => (key === undefined ? [] : [{ row, key }]));
   const sign = sort.isDescending ? -1 : 1;
   full.sort((a, b) => sign * compareKeys(a.key, b.key));
   return [...full, ...keyed.filter(({ key }) => key === undefined)].map(({ row }) => row);
 }
 
-type Key = number | string | undefined;
+type Key = number | string;
 
-function toKey(field: FieldDefinition | undefined, value: unknown): Key {
+function toKey(field: FieldDefinition | undefined, value: unknown): Key | undefined {
   if (!field) return undefined;
   if (typeof value === 'number' && !field.choices) return value;
   const text = fieldText(field, value);
@@ -75,7 +75,6 @@ function toKey(field: FieldDefinition | undefined, value: unknown): Key {
 
 /** Numbers come before texts that are none. */
 function compareKeys(a: Key, b: Key): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (typeof a === 'number' || typeof b === 'number') return typeof a === 'number' ? -1 : 1;
-  return compareCodes(a ?? '', b ?? '');
+  if (typeof a === 'number') return typeof b === 'number' ? a - b : -1;
+  return typeof b === 'number' ? 1 : compareCodes(a, b);
 }
