@@ -31,7 +31,8 @@ const DEPOT: DescribedKind = {
       createField('charging/plugs', { title: 'Plugs' }),
       createField('tariff/type', { type: 'choice', title: 'Tariff', choices: CASES }),
       createField('tariff/=fixed/price', { title: 'Price' }),
-      createField('spec/maker', { type: 'text', title: 'Maker' }),
+      createField('spec/parts/maker', { type: 'text', title: 'Maker' }),
+      createField('specs/maker', { type: 'text', title: 'Maker' }),
       createField('periods', { title: 'Periods', ...rows({ fields: COLUMNS, objects: { fees: { title: 'Fees' } } }) }),
       createField('ports', { title: 'Ports', ...rows({ isList: true, fields: createFields(createField('value')) }) }),
       createField('parts', { title: 'Parts', ...rows({ id: 'part', fields: COLUMNS }) }),
@@ -106,6 +107,7 @@ const DEPOT: DescribedKind = {
   changeLog: [{ version: 3, changes: ['Plug is new'] }],
 };
 
+const NUMBER = { term: 'Type', text: 'Number' };
 const REFERENCE = kindReference(DEPOT, 'GBP');
 
 /** Each item in a line, with what is in it below. */
@@ -136,22 +138,12 @@ describe('the reference of a kind', () => {
   });
 
   it('starts at version 1, without changes, checks or derived values where the kind has none', () => {
-    const { tabs, ...definition } = createDefinition([createField('size')]);
-    expect(kindReference({ definition: { ...definition, tabs } }, 'EUR')).toEqual({
+    expect(kindReference({ definition: createDefinition([createField('size')]) }, 'EUR')).toEqual({
       title: 'Probe',
       description: '',
       version: 1,
       tabs: [],
-      hidden: [
-        {
-          id: 'size',
-          sort: 'field',
-          title: 'size',
-          help: '',
-          facts: [{ term: 'Type', text: 'Number' }],
-          items: [],
-        },
-      ],
+      hidden: [{ id: 'size', sort: 'field', title: 'size', help: '', facts: [NUMBER], items: [] }],
       changes: [],
     });
   });
@@ -189,6 +181,7 @@ describe('the reference of a kind', () => {
         'object spec: Data sheet',
         'object spec/parts: Its parts',
         'object specs: Other sheet',
+        '  field specs/maker: Maker',
       ],
     ]);
   });
