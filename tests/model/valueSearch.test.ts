@@ -68,6 +68,8 @@ describe('a quantity is found', () => {
     ['3 MW', { reserve: 3 }, 'reserve', 'Reserve', '3 MW'],
     ['3 MW', { reserve: 3, power: 3000 }, 'power', 'Power', '3000 kW'],
     ['1,5 MW', { power: 1500 }, 'power', 'Power', '1500 kW'],
+    ['1,500 MW', { reserve: 1.5 }, 'reserve', 'Reserve', '1.5 MW'],
+    ['1,500 MW', { reserve: 1500 }, 'reserve', 'Reserve', '1500 MW'],
     ['0', { power: 0 }, 'power', 'Power', '0 kW'],
     ['0.3', { price: 0.3, currency: 'GBP' }, 'price', 'Price in GBP', '0.3 GBP/kWh'],
     ['0.3', { price: 0.3, currency: 4 }, 'price', 'Price in EUR', '0.3 EUR/kWh'],
@@ -92,6 +94,7 @@ describe('a quantity is found', () => {
     ['-0.1235 kWh/EUR', { currency: 'EUR' }, 'loss', 'Loss', '-0.1235 kWh/EUR'],
     ['-0.123456 kWh/EUR', {}, 'loss', 'Loss', '-0.1235 kWh/EUR'],
     ['1234567.8 kWh', {}, 'sum', 'Sum', '1234568 kWh'],
+    ['33,330 kW', { power: 100, count: 3 }, 'share', 'Share in EUR', '33.33 kW'],
     ['1234568 kWh', {}, 'sum', 'Sum', '1234568 kWh'],
   ])('%j among the derived values of %j, as they are shown or calculated', (search, values, field, label, text) => {
     expect(find(search, values).quantity).toEqual({ field, label, text });
