@@ -50,8 +50,8 @@ interface SortedBy<Row> {
 }
 
 /**
- * Rows by the values of a field: numbers by size, choices in the order of the kind, texts as names sort. Equal ones keep
- * their order, and empty ones come last.
+ * Rows by the values of a field: numbers by size, choices in the order of the kind, texts as names sort, and switches
+ * that are off first. Equal ones keep their order, and empty ones come last.
  */
 export function sortByValue<Row>(rows: readonly Row[], { sort, getValue, findField }: SortedBy<Row>): Row[] {
   const keyed = rows.map((row) => ({ row, key: toKey(findField(row), getValue(row)) }));
@@ -67,7 +67,6 @@ function toKey(field: FieldDefinition | undefined, value: unknown): Key | undefi
   if (!field) return undefined;
   if (typeof value === 'number' && !field.choices) return value;
   const text = fieldText(field, value);
-  if (field.type === 'flag') return text === 'true' ? 1 : 0;
   if (text.trim() === '') return undefined;
   const place = field.choices?.findIndex((choice) => choiceText(choice.value) === text) ?? -1;
   return place === -1 ? sortKey(text) : place;

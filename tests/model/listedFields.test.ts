@@ -149,6 +149,13 @@ describe('rows are sorted', () => {
       [false, undefined, true, 'true'],
       [true, 'true', false, undefined],
     ],
+    [
+      'switches that nobody has set last',
+      { type: 'flag', whenEmpty: 'absent' },
+      [undefined, true, false],
+      [false, true, undefined],
+      [true, false, undefined],
+    ],
     ['none', {}, [], [], []],
   ])('%s', (_what, field, values, up, down) => {
     expect(sort(field, values)).toEqual(up);
