@@ -1,6 +1,6 @@
 import type { FormDefinition } from './FormDefinition.ts';
 import type { JsonSchema } from './fieldSchema.ts';
-import { isOfDocument, listDocuments, toHolder } from './isOfDocument.ts';
+import { isOfDocument, listDocuments } from './isOfDocument.ts';
 import { isRecord } from './isRecord.ts';
 import { documentName } from './schemaName.ts';
 import { PUBLISHED_SCHEMA, PUBLISHED_UI, toFormSchema, toUiSchema } from './toFormSchema.ts';
@@ -37,7 +37,7 @@ export function publishUi(definition: FormDefinition): JsonSchema {
 
 /** What a document's own schema states about its parts is not repeated. */
 function withoutConditions({ conditions = [], ...definition }: FormDefinition): FormDefinition {
-  const isOwn = (name: string) => !isOfDocument(definition, toHolder(name));
+  const isOwn = (name: string) => !isOfDocument(definition, name);
   const own = conditions.filter(({ shows, requires = [] }) => [...shows, ...requires].every(isOwn));
   return { ...definition, conditions: own };
 }
