@@ -98,7 +98,7 @@ function toAssumption(
   const path = toSourcePath(item.item);
   // What a person writes about a component is not measured against anything.
   const isProse = field?.text === 'name' || field?.rows !== undefined;
-  const compared = isProse ? undefined : (template?.texts ?? withReference(definition, fields, defaults));
+  const compared = isProse ? undefined : (template?.texts ?? withReference(fields, defaults));
   const value = readValue(definition, fields, texts);
   const reference = compared && {
     // Amounts are read in the component's own currency.
@@ -139,13 +139,8 @@ function defaultTexts({ fields }: FormDefinition): Texts {
 }
 
 /** The texts, if one of the fields has one. */
-function withReference(
-  { fields: known }: FormDefinition,
-  fields: readonly string[],
-  texts: Texts | undefined,
-): Texts | undefined {
-  const isKnown = fields.some((name) => texts && Object.hasOwn(texts, name) && known[name]);
-  return isKnown ? texts : undefined;
+function withReference(fields: readonly string[], texts: Texts = {}): Texts | undefined {
+  return fields.some((name) => Object.hasOwn(texts, name)) ? texts : undefined;
 }
 
 /** The number of a single number; what a person reads of anything else, without its unit where it is one value. */
