@@ -27,7 +27,6 @@ export function publishSchema(definition: FormDefinition, components: Components
 /** The uiSchema of a form as it is published, which leaves documents to the theme. */
 export function publishUi(definition: FormDefinition): JsonSchema {
   const documents = listDocuments(definition);
-  if (documents.size === 0) return toUiSchema(definition);
   const ui = toUiSchema(definition, {
     ...PUBLISHED_UI,
     toField: (field, curve) => (isOfDocument(definition, field.name) ? {} : PUBLISHED_UI.toField(field, curve)),
