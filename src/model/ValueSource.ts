@@ -76,7 +76,7 @@ interface Settling {
 export function settleSource({ sent, stored, isChanged, now }: Settling): { source: ValueSource; isClaim: boolean } {
   const { changed, confirmed, ...said } = sent;
   const confirms = confirmed === true;
-  const isRepeated = stored !== undefined && isDeepEqual(sent, stored);
+  const isRepeated = isDeepEqual(sent, stored);
   if (!confirms && (changed ?? (isChanged && isRepeated)))
     return { source: { ...said, changed: true }, isClaim: false };
   const kept = !isChanged && stored && isDeepEqual(said, wordsOf(stored)) ? stored.confirmed : undefined;

@@ -25,10 +25,9 @@ export interface SheetAsset {
  * Returns the values of components as sheets: one of all values, and one each of curve points, tables, maps and assets
  * if there are any.
  */
-export function assumptionSheets(records: readonly SheetRecord[], assets?: readonly SheetAsset[]): Sheet[] {
-  const sheets = [toValues(records), toCurves(records), toTables(records), toMaps(records)];
-  const [values, ...others] = assets ? [...sheets, toAssets(assets)] : sheets;
-  return [...(values ? [values] : []), ...others.filter(({ rows }) => rows.length > 0)];
+export function assumptionSheets(records: readonly SheetRecord[], assets: readonly SheetAsset[] = []): Sheet[] {
+  const others = [toCurves(records), toTables(records), toMaps(records), toAssets(assets)];
+  return [toValues(records), ...others.filter(({ rows }) => rows.length > 0)];
 }
 
 const COMPONENT = [
@@ -150,10 +149,10 @@ function toTables(records: readonly SheetRecord[]): Sheet {
       { title: 'Unit', width: 12 },
       { title: 'Value', width: 24 },
     ],
-    rows: listFields(records).flatMap(({ record: { name, kind, texts }, title, field, text }) =>
-      field.table
+    rows: listFields(records).flatMap(({ record: { name, kind, texts }, title, field: { table }, text }) =>
+      table
         ? readTableText(text).flatMap((row, index) =>
-            Object.values(field.table?.fields ?? {}).map((column) => [
+            Object.values(table.fields).map((column) => [
               name,
               kind,
               title,

@@ -98,7 +98,7 @@ function toAssumption(
   const path = toSourcePath(item.item);
   // Names and multi-line texts are not compared with anything.
   const isProse = field?.text === 'name' || field?.rows !== undefined;
-  const compared = isProse ? undefined : (template?.texts ?? withReference(definition, fields, defaults));
+  const compared = isProse ? undefined : (template?.texts ?? withReference(fields, defaults));
   const value = readValue(definition, fields, texts);
   const reference = compared && {
     // The reference is shown in the component's own currency.
@@ -139,13 +139,8 @@ function defaultTexts({ fields }: FormDefinition): Texts {
 }
 
 /** Returns the texts if at least one of the fields has one. */
-function withReference(
-  { fields: known }: FormDefinition,
-  fields: readonly string[],
-  texts: Texts | undefined,
-): Texts | undefined {
-  const isKnown = fields.some((name) => texts && Object.hasOwn(texts, name) && known[name]);
-  return isKnown ? texts : undefined;
+function withReference(fields: readonly string[], texts: Texts = {}): Texts | undefined {
+  return fields.some((name) => Object.hasOwn(texts, name)) ? texts : undefined;
 }
 
 /** Returns the number of a single number field; otherwise the text that the user reads. */

@@ -33,7 +33,7 @@ export function fieldFacts(field: FieldDefinition, scope: FactScope): Fact[] {
     [
       ['Case', caseText(field.name, scope)],
       ['Type', typeText(field)],
-      ['Unit', unitText(field, currency)],
+      ['Unit', unitText(field)],
       ['Accepts', acceptsText(field)],
       ['Warns', warnText(field)],
       ['Choices', choicesText(field)],
@@ -136,19 +136,13 @@ export function typeText({ type, rows, text, list, input, table }: FieldDefiniti
 
 const INPUTS = { email: 'Email address', password: 'Password', tel: 'Telephone number', url: 'Address', date: 'Date' };
 
-function unitText({ unit, unitName }: FieldDefinition, currency: string): string | undefined {
-  if (unit === undefined) return undefined;
-  const name = unitName === undefined ? '' : currencyText(unitName, currency);
-  const symbol = currencyText(unit, currency);
-  return name === '' || name === symbol ? symbol : `${symbol} (${name})`;
+function unitText({ unit, unitName }: FieldDefinition): string | undefined {
+  return unit && unitName && unitName !== unit ? `${unit} (${unitName})` : unit;
 }
 
 function acceptsText(field: FieldDefinition): string {
   const { minLength, maxLength, pattern, list, table, map } = field;
-  const lengths = limitText({
-    ...(minLength === undefined ? {} : { minimum: minLength }),
-    ...(maxLength === undefined ? {} : { maximum: maxLength }),
-  });
+  const lengths = limitText({ minimum: minLength, maximum: maxLength });
   const axes = map ? [map.x, map.y, map.z].map((axis) => ({ title: axis.title, limits: limitText(axis) })) : [];
   return [
     limitText(field),

@@ -2,8 +2,8 @@ import { currencyText } from './currencyText.ts';
 import { curveFieldNames } from './curveText.ts';
 import { valueText } from './displayText.ts';
 import type {
-  CurveAxis,
   CurveDefinition,
+  CurveSeries,
   FieldDefinition,
   FormDefinition,
   RecordShape,
@@ -195,18 +195,16 @@ function describeCurve(curve: CurveDefinition, scope: Scope): ReferenceItem {
 }
 
 /** 'Wind speed in m/s, 0 to 30'. */
-function axisText(axis: CurveAxis & { source: object }, currency: string): string {
+function axisText(axis: CurveDefinition['x'] | CurveSeries, currency: string): string {
   const { source } = axis;
-  const limits = 'from' in source && 'to' in source ? `${source.from} to ${source.to}` : limitText(axis);
+  const limits = 'from' in source ? `${source.from} to ${source.to}` : limitText(axis);
   const unit = axis.unit ? ` in ${currencyText(axis.unit, currency)}` : '';
   return `${currencyText(axis.title, currency)}${unit}${limits === '' ? '' : `, ${limits}`}`;
 }
 
 /** Describes the fields of a curve: list fields by name, the fields of a numbered curve as 'pc0 to pc30'. */
 function fieldsText(names: readonly string[]): string {
-  const [first = ''] = names;
-  const [last = ''] = names.slice(-1);
-  return names.length > LONGEST_LIST ? `${first} to ${last}` : names.join(', ');
+  return names.length > LONGEST_LIST ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
 }
 
 const LONGEST_LIST = 4;

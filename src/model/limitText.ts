@@ -1,7 +1,11 @@
-import type { FieldDefinition } from './FormDefinition.ts';
 import { formatNumber } from './parseNumber.ts';
 
-type Limits = Pick<FieldDefinition, 'minimum' | 'exclusiveMinimum' | 'maximum' | 'exclusiveMaximum'>;
+interface Limits {
+  minimum?: number | undefined;
+  exclusiveMinimum?: number | undefined;
+  maximum?: number | undefined;
+  exclusiveMaximum?: number | undefined;
+}
 
 /** Describes the accepted values: '0 to 100', 'above 0, at most 5'; empty without limits. */
 export function limitText({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Limits): string {

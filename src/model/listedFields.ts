@@ -51,23 +51,22 @@ interface SortedBy<Row> {
 
 /**
  * Sorts rows by the values of a field: numbers by size, choices in the order of the kind, texts like names. Rows with
- * equal values keep their order, and those without a value come last.
+ * equal values keep their order, and rows without a value come last; a switch that is off sorts first.
  */
 export function sortByValue<Row>(rows: readonly Row[], { sort, getValue, findField }: SortedBy<Row>): Row[] {
   const keyed = rows.map((row) => ({ row, key: toKey(findField(row), getValue(row)) }));
-  const full = keyed.filter(({ key }) => key !== undefined);
+  const full = keyed.flatMap(({ row, key }) => (key === undefined ? [] : [{ row, key }]));
   const sign = sort.isDescending ? -1 : 1;
   full.sort((a, b) => sign * compareKeys(a.key, b.key));
   return [...full, ...keyed.filter(({ key }) => key === undefined)].map(({ row }) => row);
 }
 
-type Key = number | string | undefined;
+type Key = number | string;
 
-function toKey(field: FieldDefinition | undefined, value: unknown): Key {
+function toKey(field: FieldDefinition | undefined, value: unknown): Key | undefined {
   if (!field) return undefined;
   if (typeof value === 'number' && !field.choices) return value;
   const text = fieldText(field, value);
-  if (field.type === 'flag') return text === 'true' ? 1 : 0;
   if (text.trim() === '') return undefined;
   const place = field.choices?.findIndex((choice) => choiceText(choice.value) === text) ?? -1;
   return place === -1 ? sortKey(text) : place;
@@ -75,7 +74,6 @@ function toKey(field: FieldDefinition | undefined, value: unknown): Key {
 
 /** Numbers sort before other texts. */
 function compareKeys(a: Key, b: Key): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (typeof a === 'number' || typeof b === 'number') return typeof a === 'number' ? -1 : 1;
-  return compareCodes(a ?? '', b ?? '');
+  if (typeof a === 'number') return typeof b === 'number' ? a - b : -1;
+  return typeof b === 'number' ? 1 : compareCodes(a, b);
 }

@@ -71,8 +71,9 @@ export function createValueSearch(
     const reader = new RecordReader(definition, values);
     for (const { id, title, unit = '', calculate } of derived) {
       const numbers = wanted.get(id);
-      const value = numbers ? calculate(reader) : Number.NaN;
-      if (!numbers?.some((number) => isShownAs(value, number))) continue;
+      if (!numbers) continue;
+      const value = calculate(reader);
+      if (!numbers.some((number) => isShownAs(value, number))) continue;
       const currency = getCurrency(values);
       return () => ({
         field: id,
