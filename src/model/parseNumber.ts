@@ -14,7 +14,7 @@ export function parseNumber(text: string): ParsedNumber {
   if (!DECIMAL.test(trimmed)) return { problem: 'malformed' };
   const value = Number(trimmed);
   if (!Number.isFinite(value)) return { problem: 'malformed' };
-  // '-0' would be stored as 0 and then read as a change.
+  // '-0' would be stored as 0 and then show as a change.
   return { value: value === 0 ? 0 : value };
 }
 
@@ -52,7 +52,7 @@ function isNumberOrHasDecimalComma(text: string): boolean {
   return DECIMAL.test(text) || /^-?\d*,\d+$/.test(text);
 }
 
-/** '5e-7' as '0.0000005'; only small numbers get an exponent below 1e21. */
+/** Writes '5e-7' as '0.0000005'; below 1e21, only small numbers have an exponent. */
 function withoutExponent(text: string): string {
   const end = text.indexOf('e');
   const digits = text.slice(0, end).replace(/\D/g, '');

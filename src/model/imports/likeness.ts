@@ -1,4 +1,7 @@
-/** How many of the words of a title a heading has, and of all words of both, from 0 to 1. */
+/**
+ * Compares the words of a heading with those of a title, from 0 to 1: the mean of the share of title words that the
+ * heading has and the share of common words in both.
+ */
 export function likeness(some: readonly string[], others: readonly string[]): number {
   if (some.length === 0 || others.length === 0) return 0;
   const shared = some.filter((word) => others.includes(word)).length;
