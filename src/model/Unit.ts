@@ -3,6 +3,7 @@ import { type Fraction, findUnitSymbol, fraction, type UnitSymbol } from './unit
 /** A unit as the powers of its symbols: kW/m² is kW to the power 1 and m to the power -2. An empty map is no unit. */
 export type Unit = ReadonlyMap<string, number>;
 
+/** The unit of plain numbers. */
 export const NO_UNIT: Unit = new Map();
 
 export function multiplyUnits(a: Unit, b: Unit): Unit {

@@ -40,7 +40,9 @@ export interface Provenance {
   origin: RecordOrigin | undefined;
 }
 
-/** A source as a client sends it: `confirmed: true` confirms it, and an earlier confirmation is repeated as it was read. */
+/**
+ * A source as a client sends it: `confirmed: true` confirms it; an earlier confirmation is sent back as it was read.
+ */
 export interface SentSource extends Omit<ValueSource, 'changed' | 'confirmed'> {
   changed?: boolean;
   confirmed?: boolean | Confirmation;

@@ -6,8 +6,8 @@ import { isOfChosenCase, nestRecord } from './nestedRecord.ts';
 import { isSingle, LIST_COLUMN } from './tableRows.ts';
 
 /**
- * Returns the texts of a new row: the defaults of its columns, with a first row inside a column that is all the row
- * holds, or that requires a row.
+ * Returns the texts of a new row: the defaults of its columns, with a first row in a column that is all that the row
+ * holds, or that requires one.
  */
 export function newRowTexts(table: TableDefinition): Texts {
   const texts = rowTexts(table, nestRecord(table, createDefaults(table)));

@@ -9,11 +9,11 @@ export interface UnitPart {
 
 export interface ParsedUnit {
   unit: Unit;
-  /** As written, so that each can be named. */
+  /** The symbols as they are written, so that each can be named. */
   parts: UnitPart[];
 }
 
-/** What is wrong with a unit, and the index in its text. */
+/** A fault in the text of a unit, and its index there. */
 export interface UnitFault {
   at: number;
   problem: 'symbol' | 'order' | 'divisor';

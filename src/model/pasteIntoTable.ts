@@ -20,7 +20,7 @@ interface TablePaste {
 interface PastedRows {
   /** The texts by column of the rows from `at` on; those after the table's last row are new. */
   rows: Texts[];
-  /** What was done, and what was left out and why. */
+  /** Messages on what was pasted, and on what was left out and why. */
   notes: string[];
 }
 

@@ -152,7 +152,7 @@ function toUnit(text: string): string | undefined {
   return createConverter(text, text) && !CURRENCY.test(text) ? text : undefined;
 }
 
-/** In characters; a longer text is taken as a title as it is. */
+/** In characters; a longer text is a title without a unit. */
 const LONGEST = 200;
 
 /** The units that denote a plain number. */

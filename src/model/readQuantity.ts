@@ -26,11 +26,13 @@ export interface Scale {
   currency?: string | undefined;
 }
 
+/** Why a typed text is not a number of the field. */
 export type QuantityProblem =
   | { problem: 'comma' | 'malformed' }
   /** A unit that this field can't have; the message says why. */
   | { problem: 'unit'; message: string };
 
+/** The number in the field's unit (null for a blank text), or why there is none. */
 export type ReadQuantity = { value: number | null } | QuantityProblem;
 
 /**

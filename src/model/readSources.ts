@@ -12,7 +12,7 @@ import {
   SOURCE_LIMITS,
 } from './ValueSource.ts';
 
-/** What is wrong, and where: 'sources.charging.power.low', 'origin.set'. */
+/** A fault, and the place that it is at: 'sources.charging.power.low', 'origin.set'. */
 export interface SourceFault {
   field: string;
   value: unknown;

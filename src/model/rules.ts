@@ -15,15 +15,17 @@ export function isPercentageList(text: string): boolean {
   return toNumbers(text).every((value) => value <= 100);
 }
 
+/** At least this many numbers in the list. */
 export function hasLength(text: string, minimum: number): boolean {
   return toNumbers(text).length >= minimum;
 }
 
+/** Every number of the list greater than the one before. */
 export function isRising(text: string): boolean {
   return toNumbers(text).every((value, index, all) => value > (all[index - 1] ?? Number.NEGATIVE_INFINITY));
 }
 
-/** As many entries as in the other list, with any values; true where the other is not a text. */
+/** As many entries as in the other list, with any values; true if the other is not a text. */
 export function matchesLength(text: string, other: unknown): boolean {
   return typeof other !== 'string' || countEntries(text) === countEntries(other);
 }
@@ -33,6 +35,7 @@ export function isBelow(value: number, other: unknown): boolean {
   return typeof other !== 'number' || value < other;
 }
 
+/** At most the other number; an empty field breaks no rule. */
 export function isAtMost(value: number, other: unknown): boolean {
   return typeof other !== 'number' || value <= other;
 }

@@ -60,8 +60,8 @@ function isPlausible(rows: readonly (readonly NumberCell[])[], width: number): b
 }
 
 /**
- * Joins the numbers of a line that have blanks between thousands: in two columns, '12', '3', '000' are '12' and '3
- * 000'; undefined if there is not exactly one way.
+ * Joins the numbers of a line that have blanks between thousands: '12', '3', '000' make the two columns '12' and '3
+ * 000'. Undefined if there is not exactly one way.
  */
 function joinGroups(cells: readonly NumberCell[], width: number): readonly string[] | undefined {
   if (cells.length === width) return cells.map(({ text }) => text);

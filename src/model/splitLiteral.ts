@@ -1,8 +1,8 @@
 import { isRecord } from './isRecord.ts';
 
 /**
- * Returns the cells of a list as a program writes it: rows or columns of JSON or Python ('[[3, 22], [4, 90]]', '{"v":
- * [3, 4]}', 'v = [3, 4]' on each line), and rows of MATLAB or of a spreadsheet's formula ('[3 22; 4 90]'). Undefined
+ * Returns the cells of a list as a program writes it: rows or columns of JSON or Python ('[[3, 22], [4, 90]]', `{"v":
+ * [3, 4]}`, 'v = [3, 4]' on each line), and rows of MATLAB or of a spreadsheet's formula ('[3 22; 4 90]'). Undefined
  * for any other text.
  */
 export function splitLiteral(text: string): string[][] | undefined {

@@ -8,8 +8,8 @@ export interface SplitTable {
   /** Trimmed, by row. */
   cells: (readonly string[])[];
   /**
-   * What separated the cells: a program's list always has a decimal dot; with 'blanks', a number may contain blanks
-   * too.
+   * How the cells were separated. A program's list always has a decimal dot; with 'blanks', a number may contain
+   * blanks.
    */
   by: 'program' | 'blanks' | 'mark';
   /** A cell that was joined from several numbers with blanks between: '75 100'. */

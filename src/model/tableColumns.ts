@@ -28,7 +28,7 @@ export function toColumns({ rows, texts, headings, numbersAbove }: ClipboardTabl
   return stackRepeated(columns);
 }
 
-/** Whether a line that is shorter or longer than the others has titles; otherwise it is a caption of the whole block. */
+/** Whether a line of another length than the others has titles; otherwise it is a caption of the whole block. */
 function isFilled(line: readonly string[]): boolean {
   return line.filter((text) => text !== '').length > 1;
 }

@@ -11,7 +11,7 @@ import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.t
 import { findPlace } from './tabFields.ts';
 import { LIST_COLUMN } from './tableRows.ts';
 
-/** How a field is written in a schema, and how the part of a record with that schema is. */
+/** How fields and parts of a record are written in a schema; `toPart` gets the part's schema. */
 export interface SchemaWords {
   /** The name of the part for the properties without their own field. */
   rest: string;
@@ -44,8 +44,8 @@ export function toFormSchema(definition: FormDefinition, words: SchemaWords = PU
 }
 
 /**
- * How a field is drawn, with the id of the curve that begins with it, if there is one; and how the alternatives of a
- * property are, by name.
+ * How fields are drawn in a uiSchema, with the id of the curve that begins with the field, if any; `toAlternatives`
+ * joins the alternatives of a property, by name.
  */
 export interface UiWords {
   rest: string;

@@ -41,7 +41,7 @@ export interface UnitMeta {
   si_offset: number;
 }
 
-/** Null means that there is no such limit, list, pattern or choice. */
+/** Metadata of a field; null means that there is no such limit, list, pattern or choice. */
 export interface FieldMeta {
   type: 'string' | 'integer' | 'float' | 'boolean' | 'choice' | 'datetime' | 'list' | 'map' | 'nested object' | 'field';
   required: boolean;

@@ -42,7 +42,7 @@ export type Choice = 'mine' | 'table';
 export type NameFault = 'empty' | 'long' | 'taken' | 'twice';
 
 /**
- * A row whose component is known changes it ('update'), needs the user's choice ('both'), leaves the user's values
+ * A row with a known component changes it ('update'), needs the user's choice ('both'), leaves the user's values
  * ('mine', or 'noted' if the user chose so) or has nothing new ('unchanged').
  */
 export type RowStatus =
@@ -65,6 +65,7 @@ export type RowSort = ChangeSort | 'new' | 'unchanged';
 
 export const EMPTY_PLAN: ImportPlan = { rows: [], taken: new Set() };
 
+/** Returns the status of a row, which decides whether an import sends it. */
 export function statusOf(row: PlanRow): RowStatus {
   if (row.storedId !== undefined) return 'stored';
   if (row.skipped) return 'skipped';
@@ -82,6 +83,7 @@ function statusOfKnown(row: PlanRow): RowStatus {
   return isConflict ? 'noted' : 'mine';
 }
 
+/** Returns the strongest sort of a row's changes; 'new' if no component is known. */
 export function rowSort({ known }: Pick<PlanRow, 'known'>): RowSort {
   if (!known) return 'new';
   return SORTS.find((sort) => known.changes.some((change) => change.sort === sort)) ?? 'unchanged';
@@ -109,6 +111,7 @@ export function listFaults({ faults, broken, refused, known }: PlanRow): Planned
   return [...own, ...broken, ...refused];
 }
 
+/** The numbers of rows by status, and of all rows, of those with too long a name, of those to send, and by sort. */
 export type PlanCounts = Record<RowStatus, number> & {
   all: number;
   long: number;
@@ -116,6 +119,7 @@ export type PlanCounts = Record<RowStatus, number> & {
   sorts: Record<RowSort, number>;
 };
 
+/** Counts the rows of a plan; skipped rows have no sort, and excluded ones don't count as `long`. */
 export function countRows({ rows }: ImportPlan): PlanCounts {
   const sorts = { new: 0, upstream: 0, mine: 0, both: 0, unchanged: 0 };
   const counts = { ...NO_ROWS, sorts, all: rows.length };
@@ -157,6 +161,7 @@ export function countMissing({ rows }: ImportPlan, fields: readonly string[]): M
   return new Map(counts.filter(([, count]) => count > 0));
 }
 
+/** Whether a field has no value or an empty text. */
 export function isMissing(values: FieldValues, field: string): boolean {
   return values[field] === undefined || values[field] === '';
 }

@@ -22,7 +22,10 @@ export interface ImportFault {
 export interface SourceValue {
   /** The field of the kind, or the curve. */
   field: string;
-  /** 'as written', 'converted' by units alone, 'calculated' by an expression, 'constant', 'choice', 'text' or 'resampled'. */
+  /**
+   * How the value was made: 'converted' by units alone, 'calculated' by an expression, 'resampled' from a curve's
+   * points.
+   */
   how: 'as written' | 'converted' | 'calculated' | 'constant' | 'choice' | 'text' | 'resampled';
   /** The cells that it was read from. */
   cells: readonly SourceCell[];
@@ -47,6 +50,7 @@ export interface Adjustment {
   text: string;
 }
 
+/** Where an imported component comes from: the table with its terms, the row, and the source of each value. */
 export interface SourceRecord {
   /** The id of the mapping. */
   mapping: string;

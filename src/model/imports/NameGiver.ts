@@ -2,6 +2,7 @@ import { nameKey } from '#model/nameKey.ts';
 import type { Adjustment } from './ImportedRow.ts';
 import { shortenName, TAIL } from './shortenName.ts';
 
+/** A name that was given to a row, with notes if it is not the full one. */
 export interface GivenName {
   name: string;
   /** The name before it was shortened or made unique. */

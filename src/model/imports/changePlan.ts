@@ -10,6 +10,7 @@ import { longestName } from './longestName.ts';
 import { NameGiver } from './NameGiver.ts';
 import type { PlannedFault, PlannedRow } from './PlannedRow.ts';
 
+/** A change of a plan; `id` and `ids` are those of rows, `storedIds` those of components. */
 export type PlanEvent =
   /** All rows of the table. */
   | { type: 'read'; rows: readonly PlannedRow[] }
@@ -103,7 +104,9 @@ function match(row: PlanRow, known: KnownRow | undefined, kind: Kind): PlanRow {
   return judgeBroken({ ...row, known, isIncluded, refused }, kind);
 }
 
-/** Refusals that concern the component's state, which a new comparison replaces; refusals of values stay. */
+/**
+ * The fields whose refusals concern the component's state, which a new comparison replaces; refusals of values stay.
+ */
 const ABOUT_STATE: ReadonlySet<string> = new Set(['origin', 'etag', 'id', 'locked']);
 
 /** Whether an import would create a new component from the row. */

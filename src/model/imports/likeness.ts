@@ -1,6 +1,6 @@
 /**
- * Compares the words of a heading with those of a title, from 0 to 1: the mean of the share of title words that the
- * heading has and the share of common words in both.
+ * Returns the similarity of a heading's words to a title's, from 0 to 1: the mean of the share of title words that the
+ * heading has and the Dice coefficient of both.
  */
 export function likeness(some: readonly string[], others: readonly string[]): number {
   if (some.length === 0 || others.length === 0) return 0;
