@@ -5,10 +5,10 @@ import { isRecord } from './isRecord.ts';
 import { documentName } from './schemaName.ts';
 import { PUBLISHED_SCHEMA, PUBLISHED_UI, toFormSchema, toUiSchema } from './toFormSchema.ts';
 
-/** The schemas of the contract by name; a document gets its own and those that it refers to. */
+/** The schemas of the contract by name. A document's schema may refer to others, whose names begin with its own. */
 export type Components = Readonly<Record<string, unknown>>;
 
-/** The JSON Schema of a form as it is published: documents by their own schemas, which are among its `$defs`. */
+/** Returns the published JSON Schema of a form; documents refer to their own schemas in its `$defs`. */
 export function publishSchema(definition: FormDefinition, components: Components): JsonSchema {
   const documents = listDocuments(definition);
   if (documents.size === 0) return toFormSchema(definition);
@@ -24,7 +24,7 @@ export function publishSchema(definition: FormDefinition, components: Components
   return { ...schema, $defs: Object.fromEntries(needed.map(([name, own]) => [name, withMovedReferences(own)])) };
 }
 
-/** The uiSchema of a form as it is published, which leaves documents to the theme. */
+/** Returns the published uiSchema of a form, which leaves documents to the theme. */
 export function publishUi(definition: FormDefinition): JsonSchema {
   const documents = listDocuments(definition);
   const ui = toUiSchema(definition, {
@@ -34,7 +34,7 @@ export function publishUi(definition: FormDefinition): JsonSchema {
   return { ...ui, ...Object.fromEntries([...documents].map((name) => [name, {}])) };
 }
 
-/** What a document's own schema states about its parts is not repeated. */
+/** Drops conditions on parts of documents, which the documents' own schemas state. */
 function withoutConditions({ conditions = [], ...definition }: FormDefinition): FormDefinition {
   const isOwn = (name: string) => !isOfDocument(definition, name);
   const own = conditions.filter(({ shows, requires = [] }) => [...shows, ...requires].every(isOwn));

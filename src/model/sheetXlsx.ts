@@ -8,8 +8,8 @@ const NAME_LIMIT = 31;
 const DATE_FORMAT = 'yyyy-mm-dd hh:mm';
 
 /**
- * Sheets as an Excel workbook (ECMA-376) with a frozen line of titles. Texts stay texts, also those that look like
- * formulas or numbers; a text beyond Excel's 32,767 characters is cut with an ellipsis.
+ * Writes sheets as an Excel workbook (ECMA-376) with a frozen line of titles. Texts stay texts, even those that look
+ * like formulas or numbers; a text beyond Excel's 32,767 characters is cut with an ellipsis.
  */
 export async function writeXlsx(sheets: readonly Sheet[]): Promise<Blob> {
   const names = nameSheets(sheets.map(({ name }) => name));
@@ -37,7 +37,10 @@ function toCell(cell: SheetCell): Cell {
   return { value: cell.length > TEXT_LIMIT ? `${cell.slice(0, TEXT_LIMIT - 1)}…` : cell, type: String };
 }
 
-/** Names that Excel accepts: at most 31 characters, none of []:*?/\, no apostrophe at an end, each once whatever its case. */
+/**
+ * Returns names that Excel accepts: at most 31 characters, none of []:*?/\, no apostrophe at either end, unique
+ * whatever their case.
+ */
 function nameSheets(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

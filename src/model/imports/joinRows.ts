@@ -1,7 +1,7 @@
 import type { ImportTable, LongTable } from './ImportMapping.ts';
 import type { Cell, TableRow } from './TableRow.ts';
 
-/** One row a component, of a table that has several lines for one: one value a line, or one point of a curve a line. */
+/** Joins the lines of each component into one row, if the table has one value or one curve point per line. */
 export async function* joinRows(
   rows: AsyncIterable<TableRow>,
   { long, group }: Pick<ImportTable, 'long' | 'group'>,
@@ -11,7 +11,7 @@ export async function* joinRows(
   else yield* rows;
 }
 
-/** The lines of a thing need not follow one another, so that all are read before the first is yielded. */
+/** The lines of an entity may be scattered, so all are read before the first row is yielded. */
 async function* joinLong(rows: AsyncIterable<TableRow>, long: LongTable): AsyncGenerator<TableRow> {
   const entities = new Map<string, { place: TableRow['place']; cells: Map<string, Cell[]> }>();
   for await (const { place, cells } of rows) {
