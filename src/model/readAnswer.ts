@@ -121,12 +121,17 @@ const SCALARS = new Map<string, (value: unknown) => unknown>([
   ['text', toText],
   ['date', (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined)],
   ['number', toNumber],
-  ['flag', (value) => (typeof value === 'boolean' ? value : value === 'true' ? true : undefined)],
+  ['flag', toFlag],
 ]);
 
 function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : undefined;
+}
+
+function toFlag(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  return value === 'true' || value === 'false' ? value === 'true' : undefined;
 }
 
 function toNumber(value: unknown): number | undefined {

@@ -34,7 +34,20 @@ function toCell(cell: SheetCell): Cell {
   if (cell instanceof Date) return { value: cell, type: Date };
   // The library's index of texts is a plain object: a text such as 'constructor' would break the file.
   if (Reflect.has(Object.prototype, cell)) return { value: `"${cell}"`, type: 'Formula' };
-  return { value: cell.length > TEXT_LIMIT ? `${cell.slice(0, TEXT_LIMIT - 1)}…` : cell, type: String };
+  return {
+    value: cell.length > TEXT_LIMIT ? `${cell.slice(0, TEXT_LIMIT - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : cell,
+    type: String,
+  };
+}
+
+/** The beginning of a name, without a half of a character and without blanks and apostrophes around it. */
+function cutWhole(name: string, most: number): string {
+  const trim = (text: string) => text.replace(/^['\s]+|['\s]+$/g, '');
+  return trim(
+    trim(name)
+      .slice(0, most)
+      .replace(/[\uD800-\uDBFF]$/, ''),
+  );
 }
 
 /**
@@ -44,14 +57,10 @@ function toCell(cell: SheetCell): Cell {
 function nameSheets(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const plain =
-      name
-        .replace(/[[\]:*?/\\]/g, ' ')
-        .replace(/^'+|'+$/g, '')
-        .trim() || 'Sheet';
+    const plain = name.replace(/[[\]:*?/\\]/g, ' ');
     for (let count = 1; ; count += 1) {
       const suffix = count === 1 ? '' : ` ${count}`;
-      const unique = plain.slice(0, NAME_LIMIT - suffix.length) + suffix;
+      const unique = (cutWhole(plain, NAME_LIMIT - suffix.length) || 'Sheet') + suffix;
       if (taken.has(unique.toLowerCase())) continue;
       taken.add(unique.toLowerCase());
       return unique;
