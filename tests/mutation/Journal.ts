@@ -12,8 +12,8 @@ export interface Plan {
   tests: Record<string, readonly string[]>;
   /** Files whose mutants are also judged by loading the files again, by test file. */
   reloads: Record<string, readonly string[]>;
-  /** Whether slow tests run as well. */
-  asksSlow: boolean;
+  /** The processor time in milliseconds that the tests of a file may take for each mutant; the cheapest are run. */
+  budget: number;
 }
 
 /** An entry that a process writes, one line each. */

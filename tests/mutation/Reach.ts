@@ -22,19 +22,29 @@ export class Reach {
     return [this.outside, ...this.#tests.values()].reduce((sum, reached) => sum + (reached.get(mutant) ?? 0), 0);
   }
 
-  /** Splits the ids of the tests into those that take at most this many milliseconds, and the others. */
-  splitTests(milliseconds: number): Record<'quick' | 'slow', ReadonlySet<string>> {
-    const tests = [...this.#tests.keys()];
-    const isQuick = (test: string) => (this.costs.get(test) ?? 0) <= milliseconds;
-    return { quick: new Set(tests.filter(isQuick)), slow: new Set(tests.filter((test) => !isQuick(test))) };
-  }
-
   /** Lists the tests that reach a mutant: all of them if code that they share reaches it. */
   listTests(mutant: string): string[] {
-    const tests = [...this.#tests];
-    return (this.outside.has(mutant) ? tests : tests.filter(([, reached]) => reached.has(mutant))).map(
-      ([test]) => test,
-    );
+    const isShared = this.outside.has(mutant);
+    return [...this.#tests].flatMap(([test, reached]) => (isShared || reached.has(mutant) ? [test] : []));
+  }
+
+  listAllTests(): string[] {
+    return [...this.#tests.keys()];
+  }
+
+  /** Returns the total cost of tests, in milliseconds. */
+  sumCosts(tests: readonly string[]): number {
+    return tests.reduce((sum, test) => sum + (this.costs.get(test) ?? 0), 0);
+  }
+
+  /** Returns the cheapest of these tests, as many as take at most this many milliseconds together. */
+  limitCosts(tests: readonly string[], milliseconds: number): string[] {
+    let spent = 0;
+    const sorted = tests.toSorted((a, b) => this.sumCosts([a]) - this.sumCosts([b]));
+    return sorted.filter((test) => {
+      spent += this.sumCosts([test]);
+      return spent <= milliseconds;
+    });
   }
 
   /**

@@ -10,9 +10,6 @@ import { getSwitchboard, type Limits } from './Switchboard.ts';
 /** How many mutants are judged before the tests must pass again without any. */
 const BATCH = 100;
 
-/** Processor milliseconds above which a test is slow; slow tests run last, if at all. */
-const SLOW = 200;
-
 /**
  * How many times longer a pass may take, and how many times more often it may reach a mutant, than without the mutant.
  */
@@ -64,7 +61,7 @@ class Judge {
   }
 
   async judge(): Promise<void> {
-    const { tests, reloads, mutants, asksSlow } = this.#plan;
+    const { tests, reloads, mutants, budget } = this.#plan;
     const own = new Set(tests[this.#test]);
     const loaded = reloads[this.#test] ?? [];
     const [first, again] = [new Reach(), new Reach()];
@@ -73,18 +70,14 @@ class Judge {
     const { found } = this.#journal.read();
     const isOpen = (id: string) => !found.has(id) && own.has(mutants[id] ?? '');
     const late = first.listMissingIn(again).filter((id) => loaded.includes(mutants[id] ?? ''));
-    const { quick, slow } = first.splitTests(SLOW);
-    for (const group of asksSlow ? [quick, slow] : [quick]) {
-      const trials = again.listMutants().map((id) => createTrial(id, again, group));
-      const reloading = late.map((id) => ({
-        ...createTrial(id, first, group),
-        only: group,
-        reload: mutants[id] ?? '',
-      }));
-      for (const batch of [trials, reloading]) {
-        const open = batch.filter(({ id, only }) => isOpen(id) && only.size > 0);
-        for (const id of await this.#judgeAll(open)) found.add(id);
-      }
+    const trials = again
+      .listMutants()
+      .map((id) => createTrial(id, again, again.limitCosts(again.listTests(id), budget)));
+    const all = first.limitCosts(first.listAllTests(), budget);
+    const reloading = late.map((id) => ({ ...createTrial(id, first, all), reload: mutants[id] ?? '' }));
+    for (const batch of [trials, reloading]) {
+      const open = batch.filter(({ id, only }) => isOpen(id) && only.size > 0);
+      for (const id of await this.#judgeAll(open)) found.add(id);
     }
     this.#journal.write({ test: this.#test, loads: this.#modules.listLoads(this.#test) });
     this.#journal.write({ done: this.#test });
@@ -168,13 +161,8 @@ class Judge {
   }
 }
 
-/** Creates the trial of a mutant with those tests of a group that reach it. */
-function createTrial(id: string, reach: Reach, group: ReadonlySet<string>): Trial {
-  const only = new Set(reach.listTests(id).filter((test) => group.has(test)));
-  const cost = [...only].reduce((sum, test) => sum + (reach.costs.get(test) ?? 0), 0);
-  return {
-    id,
-    only,
-    limits: { passes: 1000 + ENDLESS * reach.count(id), milliseconds: ALLOWED.processor + ENDLESS * cost },
-  };
+/** Creates the trial of a mutant by these tests, with the limits beyond which it counts as endless. */
+function createTrial(id: string, reach: Reach, tests: readonly string[]): Trial {
+  const milliseconds = ALLOWED.processor + ENDLESS * reach.sumCosts(tests);
+  return { id, only: new Set(tests), limits: { passes: 1000 + ENDLESS * reach.count(id), milliseconds } };
 }

@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Findings, Plan } from './Journal.ts';
 
-type Tests = Pick<Plan, 'tests' | 'reloads' | 'asksSlow'>;
+type Tests = Pick<Plan, 'tests' | 'reloads' | 'budget'>;
 
 /** How many test files judge the code of a file that runs on loading, if no test file imports the file itself. */
 const RELOADING = 5;
+
+/**
+ * Milliseconds of the processor that a test file may take for one mutant: tests beyond that are not asked, as thousands of
+ * mutants are judged.
+ */
+const BUDGET = { importing: 2_000, reaching: 200 };
 
 /** The files of a part, and those of its tests. */
 export interface Part {
@@ -38,7 +44,7 @@ export function planReachingTests(files: readonly string[], { tests }: Part, { l
     return nearest.map(([test]) => test);
   }).tests;
   const asked = files.length === 0 ? [] : tests;
-  return { tests: Object.fromEntries(asked.map((test) => [test, files])), reloads, asksSlow: false };
+  return { tests: Object.fromEntries(asked.map((test) => [test, files])), reloads, budget: BUDGET.reaching };
 }
 
 function toPlan(files: readonly string[], listTests: (file: string) => readonly string[]): Tests {
@@ -46,7 +52,7 @@ function toPlan(files: readonly string[], listTests: (file: string) => readonly 
   for (const file of files) {
     for (const test of listTests(file)) byTest.set(test, [...(byTest.get(test) ?? []), file]);
   }
-  return { tests: Object.fromEntries(byTest), reloads: Object.fromEntries(byTest), asksSlow: true };
+  return { tests: Object.fromEntries(byTest), reloads: Object.fromEntries(byTest), budget: BUDGET.importing };
 }
 
 function listOwnTests(file: string, importing: Importing): string[] {

@@ -43,7 +43,7 @@ it('finds what tests see, what never ends and what ends a process, and leaves th
     mutants,
     tests: { [TEST]: [FILE] },
     reloads: { [TEST]: [FILE] },
-    asksSlow: true,
+    budget: 2_000,
   };
   await runPlan(journal, plan, () => {});
   const { found, done, broken } = journal.read();

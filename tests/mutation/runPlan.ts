@@ -5,6 +5,9 @@ import type { Findings, Journal, Plan } from './Journal.ts';
 
 const LOOK_EVERY = 2_000;
 
+/** How many test files one start of Vitest runs; it shares them out among its processes before it knows their costs. */
+const AT_ONCE = 24;
+
 /**
  * Runs all test files of a plan; a process that a mutant ends or keeps busy is replaced, and the mutant counts as
  * found.
@@ -12,7 +15,8 @@ const LOOK_EVERY = 2_000;
 export async function runPlan(journal: Journal, plan: Plan, onProgress: (findings: Findings) => void): Promise<void> {
   for (;;) {
     const { done, broken } = journal.read();
-    const tests = Object.entries(plan.tests).filter(([test]) => !done.has(test) && !broken.has(test));
+    const open = Object.entries(plan.tests).filter(([test]) => !done.has(test) && !broken.has(test));
+    const tests = open.slice(0, AT_ONCE);
     if (tests.length === 0) return;
     journal.writePlan({ ...plan, tests: Object.fromEntries(tests) });
     const ended = await runVitest(journal, onProgress);
