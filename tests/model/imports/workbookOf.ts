@@ -1,18 +1,21 @@
 import { strToU8, zipSync } from 'fflate';
 
+type Value = string | number | boolean;
+
 /** The smallest workbook with these sheets. */
-export function workbookOf(sheets: Record<string, (string | number)[][]>): Uint8Array {
+export function workbookOf(sheets: Record<string, (Value | null)[][]>): Uint8Array {
   const xml = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`);
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const packages = 'http://schemas.openxmlformats.org/package/2006';
   const names = Object.keys(sheets);
-  const cell = (value: string | number, at: string) =>
-    typeof value === 'number'
-      ? `<c r="${at}"><v>${value}</v></c>`
-      : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const row = (cells: (string | number)[], index: number) =>
-    `<row r="${index + 1}">${cells.map((value, column) => cell(value, `${'ABC'[column]}${index + 1}`)).join('')}</row>`;
+  const cell = (value: Value | null, at: string) => {
+    if (value === null) return '';
+    if (typeof value === 'string') return `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    return `<c r="${at}"${typeof value === 'boolean' ? ' t="b"' : ''}><v>${Number(value)}</v></c>`;
+  };
+  const row = (cells: (Value | null)[], index: number) =>
+    `<row r="${index + 1}">${cells.map((value, column) => cell(value, `${'ABCD'[column]}${index + 1}`)).join('')}</row>`;
   const entries = names.map((name, index): [string, Uint8Array] => [
     `xl/worksheets/sheet${index + 1}.xml`,
     xml(`<worksheet xmlns="${main}"><sheetData>${sheets[name]?.map(row).join('')}</sheetData></worksheet>`),
