@@ -29,7 +29,7 @@ export function findLong(columns: readonly SampleColumn[]): LongTable | undefine
 }
 
 const PARAMETER =
-  /^(parameter|par|param|variable|property|attribute|quantity|kenngr(ö|oe)ße|merkmal|eigenschaft|größe|core_metric_parameter)$/i;
+  /^(parameter|par|param|variable|property|attribute|quantity|(kenn)?gr(ö|oe)(ß|ss)e|merkmal|eigenschaft|core_metric_parameter)$/i;
 const VALUE = /^(value|val|values|wert|amount)$/i;
 const UNIT = /^(unit|units|einheit|einheiten)$/i;
 const ENTITIES = [
@@ -109,6 +109,7 @@ function textIn({ cells }: TableRow, heading: string | undefined): string {
 export function groupSample(sample: TableSample): TableSample | undefined {
   const { columns, decimal } = sample;
   const rows = columns[0]?.cells.length ?? 0;
+  if (rows < FEWEST_POINTS) return undefined;
   for (const { heading, cells } of columns) {
     if (!cells.every((cell) => /\p{L}/u.test(cell)) || MAKER.test(heading)) continue;
     const runs: [from: number, to: number][] = [];
