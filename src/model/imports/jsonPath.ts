@@ -2,7 +2,7 @@ import { isRecord } from '#model/isRecord.ts';
 
 /** The value at a path such as 'turbine.rated_power', 'modes[0].power' or 'parameters[label=wind-speed].values'. */
 export function valueAtJsonPath(document: unknown, path: string): unknown {
-  return path === '' ? document : path.split(STEPS).reduce(enter, document);
+  return path.split(STEPS).reduce(enter, document);
 }
 
 /** Every path of a document that leads to a value that is neither an object nor a list of objects, with that value. */

@@ -20,6 +20,7 @@ describe('what separates the numbers of cells', () => {
     ['semicolons in braces', ['{0;3}'], '.', ['{', '}', ';']],
     ['parentheses around each point', ['(3,0) (4,75)'], '.', undefined],
     ['lists of lists', ['[[0,3],[1,4]]'], '.', ['[', ']', ',']],
+    ['brackets around some of the lists', ['[0;3]', '1;4', '5'], '.', ['[', ']', ';']],
     ['an opening bracket alone', ['[0;3'], '.', ['[', ';']],
   ])('%s', (_, cells, decimal, separators) => {
     expect(findSeparators(cells, decimal)).toEqual(separators);
@@ -51,6 +52,10 @@ describe('what separates the numbers of cells', () => {
     expect(findSeparators([...seven, 'a', 'b', 'c'], '.')).toEqual([';']);
     expect(findSeparators([...seven.slice(1), '90;102;110', 'a', 'b', 'c'], '.')).toEqual([';']);
     expect(findSeparators([...seven.slice(0, 6), 'a', 'b', 'c'], '.')).toBeUndefined();
+  });
+
+  it('does not count blank cells', () => {
+    expect(findSeparators(['90;102', 'a', '', ' ', '', '  '], '.')).toBeUndefined();
   });
 
   it('is nothing where one of the lists holds a word', () => {

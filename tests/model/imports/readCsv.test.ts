@@ -82,6 +82,7 @@ describe('quotes that are out of place', () => {
     ['one that nothing closes', ['Model,Power\nV90,2000\n"N117,2400\nx,1\n'], 3, OPEN],
     ['one that nothing closes, in a later slice', ['Model,Power\nV90,2000\n', '"N117', ',2400\n'], 3, OPEN],
     ['text behind one', ['Model,Power\n\n"V90"x,2000\nN117,1\n'], 3, STRAY],
+    ['text behind one, with others in order', ['Model,Power\n\n"V90"x,2000\nN117,"1"\n'], 3, STRAY],
     ['text behind one, in a later slice', ['Model,Power\nV90,2000\n', '\n"N117"x,2400\nx,1\n'], 4, STRAY],
   ])('are refused: %s', async (_, slices, row, reason) => {
     const reading = read(slices);

@@ -12,7 +12,18 @@ const columnsOf = (...texts: string[]) =>
 
 describe('a table with one value a line', () => {
   it.each([
-    ...['parameter', 'par', 'param', 'variable', 'property', 'attribute', 'quantity', 'Kenngröße', 'Kenngroesse', 'Größe'],
+    ...[
+      'parameter',
+      'par',
+      'param',
+      'variable',
+      'property',
+      'attribute',
+      'quantity',
+      'Kenngröße',
+      'Kenngroesse',
+      'Größe',
+    ],
     ...['Merkmal', 'Eigenschaft', 'CORE_METRIC_PARAMETER', ' Parameter '],
   ])('has a column of parameters: %j', (parameter) => {
     const columns = columnsOf('technology:battery', `${parameter}:lifetime`, 'value:25');
