@@ -51,7 +51,7 @@ export async function sampleLong(file: ImportFile, flat: TableSample, found: Lon
     const key = JSON.stringify(texts);
     const isNew = !things.has(key);
     const place = things.get(key) ?? things.size;
-    if (isNew) things.set(key, place);
+    things.set(key, place);
     if (isNew && place < THINGS)
       for (const [index, heading] of headings.entries()) (cells.get(heading)?.cells ?? [])[place] = texts[index] ?? '';
     const parameter = textIn(row, long.parameter);

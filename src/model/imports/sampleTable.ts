@@ -1,5 +1,4 @@
 import { isRecord } from '#model/isRecord.ts';
-import { isUnitLine } from '#model/readHeading.ts';
 import { findDecimal } from './findDecimal.ts';
 import { findSeparators } from './findSeparators.ts';
 import type { ImportFile } from './ImportFile.ts';
@@ -160,10 +159,7 @@ function isHeading(cells: readonly string[]): boolean {
 function isUnits([first = '', ...rest]: readonly string[]): boolean {
   const cells = /^(units?|einheit(en)?)$/i.test(first) ? rest : [first, ...rest];
   const texts = cells.filter((text) => text !== '');
-  const isBelowTitles = { isBelowTitles: true };
-  return (
-    isUnitLine(cells, isBelowTitles) || (texts.length > 0 && texts.every((text) => toKindUnit(text) !== undefined))
-  );
+  return texts.length > 0 && texts.every((text) => toKindUnit(text) !== undefined);
 }
 
 /** Whether a cell holds a number, or a list of them. */

@@ -27,7 +27,7 @@ describe('a table with one value a line', () => {
     ...['Merkmal', 'Eigenschaft', 'CORE_METRIC_PARAMETER', ' Parameter '],
   ])('has a column of parameters: %j', (parameter) => {
     const columns = columnsOf('technology:battery', `${parameter}:lifetime`, 'value:25');
-    expect(findLong(columns)).toEqual({ entity: 'technology', parameter, value: 'value' });
+    expect(findLong(columns)).toStrictEqual({ entity: 'technology', parameter, value: 'value' });
   });
 
   it.each(['value', 'val', 'values', 'Wert', 'AMOUNT', ' Value '])('has a column of values: %j', (value) => {
@@ -71,8 +71,14 @@ describe('a table with one value a line', () => {
     ['scenario', ['year:2030', 'scenario:low', 'region:north']],
     ['scenario', ['scenario:1:low', 'my technology:battery', 'technology of store:battery', 'first name:B']],
     ['scenario', ['scenario:low', 'technology:1', 'name:']],
+    ['scenario', ['scenario:low', 'name_short:B', 'technology_id:A', 'my model:C']],
   ])('is about its column %j', (entity, texts) => {
     expect(findLong(columnsOf('parameter:lifetime', 'value:25', ...texts))?.entity).toBe(entity);
+  });
+
+  it.each(['face unit', 'unit price', 'units sold'])('has no units in its column %j', (heading) => {
+    const columns = columnsOf('technology:battery', 'parameter:lifetime', 'value:25', `${heading}:years`);
+    expect(findLong(columns)?.unit).toBeUndefined();
   });
 
   it('is about a column with words in any of its cells', () => {
