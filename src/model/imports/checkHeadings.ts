@@ -50,7 +50,7 @@ function isKnown(name: string, table: ImportTable, columns: readonly ImportColum
     known === plain || (table.format === 'json' && (plain.startsWith(`${known}.`) || plain.startsWith(`${known}[`)));
   return (
     columns.some((column) => column.column === name || (column.type === 'series' && isOfSeries(name, column.column))) ||
-    [table.long?.entity, table.group].includes(name) ||
+    table.group === name ||
     Object.keys(table.leftOut).some(isPart) ||
     ('key' in table && table.key === name)
   );

@@ -64,17 +64,11 @@ async function* readTables({ mapping, files }: Omit<ImportInput, 'kind'>): Async
     const tables = new Map([['main', one.row]]);
     const doubled: ImportFault[] = [];
     for (const [name, table] of Object.entries(mapping.beside)) {
-      const [found, ...more] = beside.get(name)?.get(textAt(one.row, table.match)) ?? [];
-      if (found) tables.set(name, found);
+      const found = beside.get(name)?.get(textAt(one.row, table.match)) ?? [];
+      if (found[0]) tables.set(name, found[0]);
       const cell = one.row.cells.get(table.match)?.[0];
-      if (found && cell && more.length > 0)
-        doubled.push(
-          faults.doubled(
-            cell,
-            name,
-            [found, ...more].map(({ place }) => place.row),
-          ),
-        );
+      const rows = found.map(({ place }) => place.row);
+      if (cell && rows.length > 1) doubled.push(faults.doubled(cell, name, rows));
     }
     const row = new RowValues(mapping, tables);
     row.faults.push(...(one.row.fault ? [one.row.fault] : []), ...doubled);

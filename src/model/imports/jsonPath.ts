@@ -4,7 +4,7 @@ import { isRecord } from '#model/isRecord.ts';
  * Returns the value at a path such as 'turbine.rated_power', 'modes[0].power' or 'parameters[label=wind-speed].values'.
  */
 export function valueAtJsonPath(document: unknown, path: string): unknown {
-  return path === '' ? document : path.split(STEPS).reduce(enter, document);
+  return path.split(STEPS).reduce(enter, document);
 }
 
 /**

@@ -23,8 +23,8 @@ export async function* readSheet(
   yield* readCsv(readTexts(file, table.encoding), { delimiter, file: file.name });
 }
 
-/** Workbooks are ZIP archives. */
-async function isWorkbook(file: ImportFile): Promise<boolean> {
+/** Whether a file is a ZIP archive, as workbooks are. */
+export async function isWorkbook(file: ImportFile): Promise<boolean> {
   const first = await file.read(0, Math.min(ZIP.length, file.size));
   return ZIP.every((byte, index) => first[index] === byte);
 }

@@ -32,7 +32,7 @@ export function findLong(columns: readonly SampleColumn[]): LongTable | undefine
 }
 
 const PARAMETER =
-  /^(parameter|par|param|variable|property|attribute|quantity|kenngr(ö|oe)ße|merkmal|eigenschaft|größe|core_metric_parameter)$/i;
+  /^(parameter|par|param|variable|property|attribute|quantity|(kenn)?gr(ö|oe)(ß|ss)e|merkmal|eigenschaft|core_metric_parameter)$/i;
 const VALUE = /^(value|val|values|wert|amount)$/i;
 const UNIT = /^(unit|units|einheit|einheiten)$/i;
 const ENTITIES = [
@@ -57,7 +57,7 @@ export async function sampleLong(file: ImportFile, flat: TableSample, found: Lon
     const key = JSON.stringify(texts);
     const isNew = !things.has(key);
     const place = things.get(key) ?? things.size;
-    if (isNew) things.set(key, place);
+    things.set(key, place);
     if (isNew && place < THINGS)
       for (const [index, heading] of headings.entries()) (cells.get(heading)?.cells ?? [])[place] = texts[index] ?? '';
     const parameter = textIn(row, long.parameter);
@@ -118,6 +118,7 @@ function textIn({ cells }: TableRow, heading: string | undefined): string {
 export function groupSample(sample: TableSample): TableSample | undefined {
   const { columns, decimal } = sample;
   const rows = columns[0]?.cells.length ?? 0;
+  if (rows < FEWEST_POINTS) return undefined;
   for (const { heading, cells } of columns) {
     if (!cells.every((cell) => /\p{L}/u.test(cell)) || MAKER.test(heading)) continue;
     const runs: [from: number, to: number][] = [];

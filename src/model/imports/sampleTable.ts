@@ -1,12 +1,11 @@
 import { isRecord } from '#model/isRecord.ts';
-import { isUnitLine } from '#model/readHeading.ts';
 import { findDecimal } from './findDecimal.ts';
 import { findSeparators } from './findSeparators.ts';
 import type { ImportFile } from './ImportFile.ts';
 import { listJsonLeaves } from './jsonPath.ts';
 import { parseAnyDecimal } from './parseDecimal.ts';
 import { readCsv } from './readCsv.ts';
-import { readSheet } from './readSheet.ts';
+import { isWorkbook, readSheet } from './readSheet.ts';
 import { readTexts } from './readTexts.ts';
 import { findLong, groupSample, sampleLong } from './sampleLong.ts';
 import { TableFault } from './TableFault.ts';
@@ -26,7 +25,7 @@ export async function sampleTable(file: ImportFile): Promise<TableSample> {
 }
 
 async function sampleSheet(file: ImportFile): Promise<TableSample> {
-  const isBook = (await file.read(0, 2)).every((byte, index) => byte === [0x50, 0x4b][index]) && file.size > 2;
+  const isBook = await isWorkbook(file);
   const delimiter = isBook ? undefined : await chooseDelimiter(file);
   const format = isBook ? ('xlsx' as const) : ('csv' as const);
   const signs = { format, headings: [], header: 1, ...(delimiter === undefined ? {} : { delimiter }) };
@@ -160,10 +159,7 @@ function isHeading(cells: readonly string[]): boolean {
 function isUnits([first = '', ...rest]: readonly string[]): boolean {
   const cells = /^(units?|einheit(en)?)$/i.test(first) ? rest : [first, ...rest];
   const texts = cells.filter((text) => text !== '');
-  const isBelowTitles = { isBelowTitles: true };
-  return (
-    isUnitLine(cells, isBelowTitles) || (texts.length > 0 && texts.every((text) => toKindUnit(text) !== undefined))
-  );
+  return texts.length > 0 && texts.every((text) => toKindUnit(text) !== undefined);
 }
 
 /** Whether a cell holds a number, or a list of them. */
