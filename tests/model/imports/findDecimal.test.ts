@@ -39,6 +39,8 @@ describe('how the numbers of a table are written', () => {
     ['spaces around cells', [{ cells: [' 0,95 ', ' 9,200'] }], ',', undefined],
     ['more thousands than one', columns('9,200,100'), '1,234.5', undefined],
     ['four digits before a comma', columns('1500,000,000'), '.', undefined],
+    ['a signed dot beside a comma', columns('-0.95', '3,1'), 'either', undefined],
+    ['two digits before a dot beside a comma', columns('10.95', '3,1'), 'either', undefined],
     ['texts with numbers', columns('V0,95 0,95m v1,500,000 1,500,000m v1.500.000 1.500.000m v0.95'), '.', undefined],
     ['dots behind decimals of a text', columns('x1.500,25 1.500,25x x1,500.25 1,500.25x'), '.', undefined],
     ['lists of signed numbers', columns('80,-98,+120 99,5', '1.5'), '.', undefined],

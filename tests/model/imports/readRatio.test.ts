@@ -6,6 +6,7 @@ it.each<
   [what: string, unit: string | undefined, column: { unit?: string; written?: string }, Ratio | 'same' | undefined]
 >([
   ['no unit of its own', undefined, { unit: 'kW' }, 'same'],
+  ['no unit of its own, in a column with a line of units', undefined, { unit: 'kW', written: 'kilowatts' }, 'same'],
   ['the unit of its column', 'kW', { unit: 'kW' }, 'same'],
   ['the unit as the file writes it', 'EUR/kW_el', { unit: '{currency}/kW', written: 'EUR/kW_el' }, 'same'],
   ['a larger unit', 'MW', { unit: 'kW' }, ['1000', '1']],

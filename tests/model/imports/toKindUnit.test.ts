@@ -34,13 +34,13 @@ it.each([
   ['W_e', 'W'],
   ['kWh_th/kWh_el', 'kWh/kWh'],
 ])('%j of a table is %j', (written, unit) => {
-  expect(toKindUnit(written)).toEqual({ unit });
+  expect(toKindUnit(written)).toStrictEqual({ unit });
 });
 
 it.each(['per unit', 'p.u.', 'pu', 'PU', ' Per Unit ', '-', '–', 'fraction', '1', 'ratio'])(
   '%j is the unit of a plain number',
   (written) => {
-    expect(toKindUnit(written)).toEqual({ unit: '' });
+    expect(toKindUnit(written)).toStrictEqual({ unit: '' });
   },
 );
 
@@ -61,8 +61,10 @@ it.each([
   ['EUR-2015/kW', 'EUR', '{currency}/kW'],
   ['EUR 2015/kW', 'EUR', '{currency}/kW'],
   ['EUR15/kW', 'EUR', '{currency}/kW'],
+  ['EUR/(kW·year)', 'EUR', '{currency}/(kW·yr)'],
+  ['kWh/EUR', 'EUR', 'kWh/{currency}'],
 ])('%j is %s in %j', (written, currency, unit) => {
-  expect(toKindUnit(written)).toEqual({ unit, currency });
+  expect(toKindUnit(written)).toStrictEqual({ unit, currency });
 });
 
 it.each([
