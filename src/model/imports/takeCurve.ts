@@ -96,7 +96,7 @@ function describe(
   const beyond = wanted.filter((x) => x < least || x > most);
   const unused = knots.filter(({ x }) => !wanted.includes(x));
   const said = (sort: 'resampled' | 'beyond', list: readonly number[], what: string) =>
-    list.length === 0 ? [] : [{ sort, text: `${list.join(', ')} ${unit}: ${what}`.replace('  ', ' ') }];
+    list.length === 0 ? [] : [{ sort, text: `${`${list.join(', ')} ${unit}`.trimEnd()}: ${what}` }];
   return [
     ...said('resampled', between, 'between two points of the file, so on the line through them.'),
     ...said('beyond', beyond, `beyond the points of the file, so ${OUTSIDE[outside]}.`),
