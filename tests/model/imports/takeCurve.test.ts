@@ -101,6 +101,14 @@ describe('a numbered curve of a series of columns', () => {
     });
   });
 
+  it('is refused without a unit where x has none', () => {
+    const { unit: _, ...x } = POWER_CURVE.x;
+    const cells = { 'P at 3 m/s': '10', 'P at 3.0 m/s': '30' };
+    expect(take(cells, { value: SERIES, curve: { ...POWER_CURVE, x } }).faults).toEqual([
+      'turbines.csv:7:2 P at 3.0 m/s the curve has several values at 3, or its x does not rise. Keep one value for each x, in rising order.',
+    ]);
+  });
+
   it('may begin below zero', () => {
     expect(take({ 'P at -1 m/s': '5', 'P at 0 m/s': '6', 'P at 3 m/s': '10' }, { value: SERIES }).faults).toEqual([]);
   });
