@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportCase, ImportField, Ratio } from '#model/imports/ImportMapping.ts';
 import { RowValues } from '#model/imports/RowValues.ts';
+import type { Cell } from '#model/imports/TableRow.ts';
 import { takeField } from '#model/imports/takeField.ts';
 import { cell, PLACE, rowOf, TURBINE, type tableRow, turbineMapping } from './turbineRow.ts';
 
@@ -178,12 +179,28 @@ describe('a field that is needed', () => {
     expect(take(field, cells)).toMatchObject({ faults: [fault], rowFaults: [fault], values: {} });
   });
 
-  it('tells cells of one heading apart by their column', () => {
-    const cells = new Map([['P', [cell('P', '', { row: 7, column: 3 }), cell('P', '5', { row: 8, column: 1 })]]]);
-    const row = new RowValues(MAPPING, new Map([['main', { place: PLACE, cells }]]));
+  it.each<[what: string, cells: Cell[]]>([
+    [
+      'its column, where several have one heading',
+      [
+        cell('P', '', { row: 7, column: 3 }),
+        cell('P', '5', { row: 8, column: 4 }),
+        cell('H', '90', { row: 7, column: 2 }),
+      ],
+    ],
+    [
+      'its heading, where a document has no columns',
+      [
+        { file: 'a.json', row: 7, heading: 'P', text: '' },
+        { file: 'a.json', row: 7, heading: 'H', text: '90' },
+      ],
+    ],
+  ])('knows a blank cell by %s', (_, cells) => {
+    const own = Map.groupBy(cells, ({ heading = '' }) => heading);
+    const row = new RowValues(MAPPING, new Map([['main', { place: PLACE, cells: own }]]));
     const given = { mapping: MAPPING, kind: TURBINE, row, place: PLACE };
     const [fault] = takeField(needed(calculated('height', 'power')), given).faults;
-    expect(fault?.place).toEqual({ ...P, column: 3 });
+    expect(fault?.place.heading).toBe('P');
   });
 
   it('is not missed where its cell can not be read', () => {

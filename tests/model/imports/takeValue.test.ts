@@ -108,8 +108,8 @@ describe('the value of a field', () => {
       'a choice',
       'offshore',
       { sort: 'choice', column: 'maker', choices: { sea: true, land: false } },
-      { Maker: 'land' },
-      { values: { offshore: false }, cells: ['land'] },
+      { Maker: ' land ' },
+      { values: { offshore: false }, cells: [' land '] },
     ],
     [
       'no choice',
