@@ -196,7 +196,7 @@ describe('a field that is needed', () => {
       ],
     ],
   ])('knows a blank cell by %s', (_, cells) => {
-    const own = Map.groupBy(cells, ({ heading = '' }) => heading);
+    const own = new Map(['H', 'P'].map((name) => [name, cells.filter(({ heading }) => heading === name)]));
     const row = new RowValues(MAPPING, new Map([['main', { place: PLACE, cells: own }]]));
     const given = { mapping: MAPPING, kind: TURBINE, row, place: PLACE };
     const [fault] = takeField(needed(calculated('height', 'power')), given).faults;
