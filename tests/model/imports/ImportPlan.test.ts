@@ -136,6 +136,22 @@ describe('the counts of a plan', () => {
     [false, 'a name is taken', [{ known: knownRow([]) }, { nameFault: 'taken' }]],
     [false, 'a row is left out', [{ known: knownRow([]) }, { isIncluded: false }]],
     [false, 'a row has been stored', [{ known: knownRow([]) }, { storedId: 'a' }]],
+    [false, 'a row is new and another asks', [{ known: knownRow([]) }, {}, { known: knownRow(['both']) }]],
+    [
+      false,
+      'one asks and a name is taken',
+      [{ known: knownRow(['mine']) }, { known: knownRow(['both']) }, { nameFault: 'taken' }],
+    ],
+    [
+      false,
+      'a name is taken and a row left out',
+      [{ known: knownRow([]) }, { nameFault: 'twice' }, { isIncluded: false }],
+    ],
+    [
+      false,
+      'a row is left out and another stored',
+      [{ known: knownRow([]) }, { isIncluded: false }, { storedId: 'a' }],
+    ],
     [false, 'only rows at fault are there', [{ faults: [FAULT] }]],
   ])('say that it is up to date: %s, as %s', (isDone, _, rows) => {
     expect(isUpToDate(count(...rows))).toBe(isDone);
