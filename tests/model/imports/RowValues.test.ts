@@ -102,6 +102,7 @@ describe('a flag', () => {
   it.each([
     ...['true', 'TRUE', 'yes', 'Yes', 'y', '1', '1.0'].map((text) => [text, true] as const),
     ...['false', 'False', 'no', 'NO', 'n', '0', '0.0'].map((text) => [text, false] as const),
+    [' yes ', true] as const,
     ['', undefined] as const,
   ])('in %j is %s', (text, flag) => {
     const read = row({ type: 'flag' }, { P: text });

@@ -170,6 +170,26 @@ describe('values that a condition hides', () => {
     ]);
   });
 
+  it('are not offered while they are hidden, whatever is stored of them', () => {
+    const values = { cooled: false, flow: 4 };
+    expect(look({ given: { cooled: false, flow: 6 }, values, imported: { cooled: false } }, kind)).toEqual([]);
+  });
+
+  it('are asked for as a curve where the table gave a part of it before', () => {
+    const [condition] = definition.conditions ?? [];
+    const curve: Kind = {
+      ...kind,
+      definition: {
+        ...definition,
+        fields: { ...definition.fields, ...createFields({ pc3: { curve: 'power' }, pc4: { curve: 'power' } }) },
+        conditions: condition ? [{ ...condition, shows: ['pc3', 'pc4'] }] : [],
+      },
+    };
+    const reread = { given: { cooled: true, pc3: 1, pc4: 2 }, values: { cooled: false, pc3: 9, pc4: 9 } };
+    expect(look({ ...reread, imported: { cooled: false, pc3: 1 } }, curve)).toEqual(['cooled upstream', 'power both']);
+    expect(look({ ...reread, imported: { cooled: false } }, curve)).toEqual(['cooled upstream', 'power upstream']);
+  });
+
   it('are theirs who have hidden them', () => {
     const given = { cooled: true, flow: 6 };
     expect(look({ given, values: { cooled: false, flow: 3 }, imported: { cooled: true, flow: 5 } }, kind)).toEqual([
