@@ -32,16 +32,14 @@ export class RowValues implements RowReader {
   }
 
   text(column: string): string | undefined {
-    const text = this.cells(column)[0]?.text.trim();
-    return text === '' ? undefined : text;
+    return this.cells(column)[0]?.text.trim();
   }
 
   flag(column: string): Condition {
-    const text = this.text(column)?.toLowerCase();
-    if (text === undefined) return undefined;
-    const flag = FLAGS.get(text);
     const [cell] = this.cells(column);
-    if (flag === undefined && cell) this.faults.push(faults.flag(cell));
+    if (!cell) return undefined;
+    const flag = FLAGS.get(cell.text.trim().toLowerCase());
+    if (flag === undefined) this.faults.push(faults.flag(cell));
     return flag;
   }
 

@@ -44,7 +44,8 @@ function listShown({ given, values }: { given: FieldValues; values: FieldValues 
   const isShownAfter = findShown(kind, { ...values, ...given });
   const isShownNow = findShown(kind, values);
   const names = Object.keys(given);
-  return [...names.filter(isShownAfter), ...names.filter((name) => !isShownAfter(name) && isShownNow(name))];
+  // What comes twice differs the first time, or not at all.
+  return [...names.filter(isShownAfter), ...names.filter(isShownNow)];
 }
 
 /**

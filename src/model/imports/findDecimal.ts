@@ -34,7 +34,7 @@ export function findDoubtfulNumber(
   const groups = cells.filter(isOneGroup);
   const unread = groups.find((text) => parseDecimal(text, mark) === undefined);
   if (unread !== undefined) return { text: unread, read: undefined };
-  if ((mark !== '.' && mark !== ',') || findMarks(cells).has(mark)) return undefined;
+  if (findMarks(cells).has(mark)) return undefined;
   const [text, ...more] = groups.filter((cell) => cell.includes(mark));
   // A single number with three decimals among whole numbers is nothing unusual.
   return text === undefined || more.length === 0 ? undefined : { text, read: String(Number(parseDecimal(text, mark))) };
@@ -50,7 +50,7 @@ function listNumbers(columns: readonly Pick<SampleColumn, 'cells'>[]): string[] 
 
 const LIST = /^[+-]?\d+(?:,\s?[+-]?\d+){2,}$/;
 
-function findMarks(cells: readonly string[]): Set<keyof typeof PROOFS> {
+function findMarks(cells: readonly string[]): ReadonlySet<DecimalMark> {
   const decided = cells.filter((cell) => !isOneGroup(cell));
   return new Set(MARKS.filter((mark) => decided.some((cell) => PROOFS[mark].test(cell))));
 }

@@ -71,8 +71,8 @@ function nameSource({ name }: GivenName, { mapping, row }: Given): SourceValue {
 }
 
 /** Begins the description with the whole name if the name was shortened. */
-function describe({ name, full, said }: GivenName, values: FieldValues, { definition }: Kind) {
-  const isWhole = name === full || said.every(({ sort }) => sort !== 'shortened');
+function describe({ full, said }: GivenName, values: FieldValues, { definition }: Kind) {
+  const isWhole = said.every(({ sort }) => sort !== 'shortened');
   const { maxLength = Number.POSITIVE_INFINITY } = definition.fields.description ?? {};
   if (isWhole) return { values: {}, said: [] };
   const given = typeof values.description === 'string' ? values.description : '';

@@ -29,7 +29,7 @@ function toDotted(text: string, mark: DecimalMark): string | undefined {
     case ',':
       return text.includes('.') ? undefined : text.replace(',', '.');
     case 'either':
-      return isOneGroup(text) || (text.includes(',') && text.includes('.')) ? undefined : text.replace(',', '.');
+      return isOneGroup(text) ? undefined : text.replace(',', '.');
     case '1,234.5':
       return COMMA_GROUPS.test(text) ? text.replaceAll(',', '') : text;
     case '1.234,5': {

@@ -63,23 +63,19 @@ function spread(curve: CurveDefinition, series: readonly Point[][]): Pick<Taken,
     );
     return { values: Object.fromEntries([[source.field, first.map(({ x }) => x).join(', ')], ...lists]), said: [] };
   }
-  const { fields } = fieldsOf(curve);
+  const [y] = curve.y;
+  const fields = y && 'fields' in y.source ? y.source.fields : [];
   const knots = findKnots({ x: first.map(({ x }) => x), y: first.map(({ y }) => y) });
-  const values = fields.map((name, index) => [name, valueAt(knots, source.from + index, curve.outside)] as const);
+  const points = fields.map((name, index) => ({ name, x: source.from + index }));
+  const given = points.filter(({ x }) => curve.outside !== 'none' || !isBeyond(knots, x));
   return {
-    values: Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+    values: Object.fromEntries(given.map(({ name, x }) => [name, valueOn(knots, x, curve.outside)])),
     said: describe(knots, source, curve),
   };
 }
 
-function fieldsOf(curve: CurveDefinition): { fields: string[] } {
-  const source = curve.y[0]?.source;
-  return { fields: source && 'fields' in source ? source.fields : [] };
-}
-
-function valueAt(knots: readonly Knot[], x: number, outside: OutsideCurve): number | undefined {
-  const isInside = x >= (knots[0]?.x ?? 0) && x <= (knots.at(-1)?.x ?? 0);
-  return !isInside && outside === 'none' ? undefined : valueOn(knots, x, outside);
+function isBeyond(knots: readonly Knot[], x: number): boolean {
+  return knots.every((knot) => knot.x > x) || knots.every((knot) => knot.x < x);
 }
 
 /** Notes which numbered values are not points of the file, and which points of the file are not taken over. */
@@ -88,28 +84,30 @@ function describe(
   { from, to }: { from: number; to: number },
   { x: { unit = '' }, outside }: CurveDefinition,
 ): Taken['said'] {
-  const least = knots[0]?.x ?? from;
-  const most = knots.at(-1)?.x ?? to;
   const known = new Set(knots.map(({ x }) => x));
   const wanted = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  const between = wanted.filter((x) => x > least && x < most && !known.has(x));
-  const beyond = wanted.filter((x) => x < least || x > most);
-  const unused = knots.filter(({ x }) => !wanted.includes(x));
+  const missing = wanted.filter((x) => !known.has(x));
+  const unused = [...known].filter((x) => !wanted.includes(x));
+  const isOutside = (x: number) => x < from || x > to;
   const said = (sort: 'resampled' | 'beyond', list: readonly number[], what: string) =>
-    list.length === 0 ? [] : [{ sort, text: `${list.join(', ')} ${unit}: ${what}`.replace('  ', ' ') }];
+    list.length === 0 ? [] : [{ sort, text: `${`${list.join(', ')} ${unit}`.trimEnd()}: ${what}` }];
   return [
-    ...said('resampled', between, 'between two points of the file, so on the line through them.'),
-    ...said('beyond', beyond, `beyond the points of the file, so ${OUTSIDE[outside]}.`),
     ...said(
       'resampled',
-      unused.filter(({ x }) => x >= from && x <= to).map(({ x }) => x),
-      'points of the file between whole numbers, not taken over.',
+      missing.filter((x) => !isBeyond(knots, x)),
+      'between two points of the file, so on the line through them.',
     ),
     ...said(
       'beyond',
-      unused.filter(({ x }) => x < from || x > to).map(({ x }) => x),
-      `points of the file outside ${from} to ${to}, not taken over.`,
+      missing.filter((x) => isBeyond(knots, x)),
+      `beyond the points of the file, so ${OUTSIDE[outside]}.`,
     ),
+    ...said(
+      'resampled',
+      unused.filter((x) => !isOutside(x)),
+      'points of the file between whole numbers, not taken over.',
+    ),
+    ...said('beyond', unused.filter(isOutside), `points of the file outside ${from} to ${to}, not taken over.`),
   ];
 }
 

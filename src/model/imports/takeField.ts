@@ -83,7 +83,7 @@ function toSourceValue(name: string, one: ImportCase, taken: Taken, { kind }: Re
   return {
     field: name,
     how: howOf(one, taken),
-    cells: taken.cells.map(({ text, unit, ...place }) => ({ ...place, text, ...(unit === undefined ? {} : { unit }) })),
+    cells: taken.cells,
     value: one.sort === 'curve' ? taken.values : taken.values[name],
     ...(unit === undefined ? {} : { unit }),
     ...(one.note === undefined ? {} : { note: one.note }),

@@ -10,7 +10,11 @@ import type { Taken } from './TakenValue.ts';
 type FieldValueSource = Exclude<ImportValue, { sort: 'curve' }>;
 
 /** Reads the value of one field from a row. */
-export function takeValue({ name, maxLength, type }: FieldDefinition, value: FieldValueSource, row: RowValues): Taken {
+export function takeValue(
+  { name, type, maxLength = Number.POSITIVE_INFINITY }: FieldDefinition,
+  value: FieldValueSource,
+  row: RowValues,
+): Taken {
   const give = (found: unknown, columns: readonly string[], said: Taken['said'] = []): Taken => ({
     values: found === undefined ? {} : { [name]: found },
     cells: columns.flatMap((column) => row.cells(column)),
@@ -38,17 +42,17 @@ export function takeValue({ name, maxLength, type }: FieldDefinition, value: Fie
     case 'constant':
       return give(value.value, []);
     case 'choice': {
-      const text = row.text(value.column);
-      if (text === undefined) return give(undefined, [value.column]);
-      if (Object.hasOwn(value.choices, text)) return give(value.choices[text], [value.column]);
       const [cell] = row.cells(value.column);
-      if (cell) row.faults.push(faults.choice(cell, Object.keys(value.choices)));
+      if (!cell) return give(undefined, []);
+      const text = cell.text.trim();
+      if (Object.hasOwn(value.choices, text)) return give(value.choices[text], [value.column]);
+      row.faults.push(faults.choice(cell, Object.keys(value.choices)));
       return give(undefined, [value.column]);
     }
     case 'text': {
       const columns = listPlaceholders(value.text).map(({ column }) => column);
       const text = fillText(value.text, (column) => row.text(column));
-      const shortened = maxLength === undefined ? text : shortenText(text, maxLength);
+      const shortened = shortenText(text, maxLength);
       if (shortened === text) return give(text === '' ? undefined : text, columns);
       return give(shortened, columns, [
         { sort: 'shortened', text: `cut to ${maxLength} characters; the full text: ${text}` },

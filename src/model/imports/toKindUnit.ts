@@ -26,7 +26,7 @@ export function toKindUnit(text: string): KindUnit | undefined {
     .replace(/m3\b/, 'm³')
     .replace(/m2\b/, 'm²');
   const candidates = [written, plain, plain.replaceAll(CARRIER, '$1')];
-  const unit = candidates.find((one) => one !== '' && !('fault' in parseUnit(one)));
+  const unit = candidates.find((one) => !('fault' in parseUnit(one)));
   return unit === undefined ? undefined : { unit, ...currency };
 }
 
@@ -40,4 +40,4 @@ const SIGNS = new Map([
 const MONEY = /(?<![A-Za-z])(EUR|USD|GBP|CHF|SEK|NOK|DKK|€|\$|£)[-_ ]?(?:\d{4}|\d{2})?(?![A-Za-z])/;
 const YEARS = /(?<![\p{L}])(?:years?|Jahre?|annum)(?![\p{L}])/giu;
 /** The carrier of a power or energy ('kW_th'), which a kind's field implies. */
-const CARRIER = /([kMG]?Wh?)_?(?:el|e|th|t|heat|cap)(?![A-Za-z])/g;
+const CARRIER = /(Wh?)_?(?:el|e|th|t|heat|cap)(?![A-Za-z])/g;

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportField, ImportMapping, Ratio } from '#model/imports/ImportMapping.ts';
+import { planRow } from '#model/imports/planRow.ts';
+import type { Kind } from '#model/Kind.ts';
+import { DEPOT } from '../../fixtures/nestedKind.ts';
+import { PLACE, rowOf, TURBINE, type tableRow, turbineMapping } from './turbineRow.ts';
+
+const SAME: Ratio = ['1', '1'];
+const FIELDS: ImportField[] = [
+  { field: 'rated_power', cases: [{ sort: 'column', column: 'power', ratio: SAME }] },
+  { field: 'hub_height', needed: 'it stands', cases: [{ sort: 'column', column: 'height', ratio: SAME }] },
+];
+
+function plan(cells: Parameters<typeof tableRow>[0], given: Partial<ImportMapping> = {}, kind: Kind = TURBINE) {
+  const mapping = turbineMapping(
+    {
+      model: { column: 'Model', type: 'text' },
+      mark: { column: 'Mark', type: 'text' },
+      power: { column: 'P' },
+      height: { column: 'H' },
+    },
+    { name: { text: '{model}', distinct: '{mark}' }, fields: FIELDS, ...given },
+  );
+  const row = rowOf(mapping, cells);
+  return { row, planned: () => planRow({ mapping, kind, row, place: PLACE }) };
+}
+
+describe('a row that a person reviews', () => {
+  it('has its name, its values and their sources', () => {
+    expect(plan({ Model: 'E-82', Mark: 'E4', P: '2000', H: '90' }).planned()).toStrictEqual({
+      full: 'E-82',
+      mark: 'E4',
+      place: PLACE,
+      values: { rated_power: 2000, hub_height: 90 },
+      faults: [],
+      notes: [],
+      sources: [
+        { field: 'rated_power', page: 'turbines.csv, row 7, P: 2000' },
+        { field: 'hub_height', page: 'turbines.csv, row 7, H: 90' },
+      ],
+    });
+  });
+
+  it('has the faults of its cells by field, and all that can be read', () => {
+    expect(plan({ Model: '', P: 'x', H: '' }).planned()).toStrictEqual({
+      full: '',
+      mark: '',
+      place: PLACE,
+      values: {},
+      faults: [
+        {
+          field: 'rated_power',
+          reason: 'P "x" is not a number.',
+          fix: 'Write digits with a decimal dot and no separators of thousands, or leave the cell blank.',
+        },
+        { field: 'hub_height', reason: 'H is blank: it stands.', fix: 'Fill it in.', isBlank: true },
+      ],
+      notes: [{ field: 'hub_height', text: 'blank, so it stays empty.' }],
+      sources: [],
+    });
+  });
+
+  it('has the faults of the whole row before those of its cells', () => {
+    const { row, planned } = plan({ Model: 'E-82', P: 'x', H: '90' });
+    row.faults.push(
+      { place: PLACE, reason: 'has no heading.', fix: 'Give it one.' },
+      { place: { ...PLACE, heading: '' }, reason: 'is odd.', fix: 'Correct it.' },
+    );
+    expect(planned().faults.map(({ field, reason }) => [field, reason])).toEqual([
+      [undefined, 'has no heading.'],
+      [undefined, 'is odd.'],
+      ['rated_power', 'P "x" is not a number.'],
+    ]);
+    expect(planned().faults[0]).toStrictEqual({ reason: 'has no heading.', fix: 'Give it one.' });
+  });
+
+  it('says what it can not take over', () => {
+    const fields: ImportField[] = [
+      { field: 'tariff/=fixed/price', cases: [{ sort: 'constant', value: 0.4, note: 'As contracted' }] },
+      { field: 'tariff/=flex/price', cases: [{ sort: 'constant', value: 2 }] },
+    ];
+    const planned = plan({ Model: 'Depot' }, { fields }, { definition: DEPOT, validate: () => [] }).planned();
+    expect(planned).toMatchObject({
+      values: { 'tariff/=fixed/price': 0.4, 'tariff/=flex/price': 2 },
+      notes: [
+        { field: 'tariff/=fixed/price', text: 'As contracted' },
+        { field: 'tariff/=flex/price', text: 'not taken over, as Tariff › Type is "fixed".' },
+      ],
+    });
+  });
+});
+
+describe('a row that is skipped', () => {
+  const skip = (holds: boolean | undefined, fix?: string) => ({
+    why: 'No turbine.',
+    when: () => holds,
+    ...(fix === undefined ? {} : { fix }),
+  });
+
+  it('has its name and why it is skipped', () => {
+    const cells = { Model: 'E-82', Mark: 'E4', P: 'x', H: '90' };
+    expect(plan(cells, { skip: [skip(false), skip(undefined), skip(true, 'Leave it.')] }).planned()).toStrictEqual({
+      full: 'E-82',
+      mark: 'E4',
+      place: PLACE,
+      values: {},
+      faults: [],
+      notes: [],
+      sources: [],
+      skipped: { why: 'No turbine.', fix: 'Leave it.' },
+    });
+    expect(plan(cells, { skip: [skip(true)] }).planned().skipped?.fix).toBe('Change the "skip" of the mapping.');
+  });
+
+  it('is none where no condition holds, or the row itself is at fault', () => {
+    expect(plan({ Model: 'E-82' }, { skip: [skip(false), skip(undefined)] }).planned()).not.toHaveProperty('skipped');
+    const { row, planned } = plan({ Model: 'E-82', H: '90' }, { skip: [skip(true)] });
+    row.faults.push({ place: PLACE, reason: 'has no heading.', fix: 'Give it one.' });
+    expect(planned()).toMatchObject({ values: { hub_height: 90 }, faults: [{ reason: 'has no heading.' }] });
+    expect(planned()).not.toHaveProperty('skipped');
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { Ratio } from '#model/imports/ImportMapping.ts';
+import { readRatio } from '#model/imports/readRatio.ts';
+
+it.each<
+  [what: string, unit: string | undefined, column: { unit?: string; written?: string }, Ratio | 'same' | undefined]
+>([
+  ['no unit of its own', undefined, { unit: 'kW' }, 'same'],
+  ['no unit of its own, in a column with a line of units', undefined, { unit: 'kW', written: 'kilowatts' }, 'same'],
+  ['the unit of its column', 'kW', { unit: 'kW' }, 'same'],
+  ['the unit as the file writes it', 'EUR/kW_el', { unit: '{currency}/kW', written: 'EUR/kW_el' }, 'same'],
+  ['a larger unit', 'MW', { unit: 'kW' }, ['1000', '1']],
+  ['a smaller unit', 'W', { unit: 'kW', written: 'kilowatts' }, ['1', '1000']],
+  ['a unit of something else', 'kWh', { unit: 'kW' }, undefined],
+  ['a unit that is none', 'pieces', { unit: 'kW' }, undefined],
+  ['a unit where its column has none', 'kW', {}, undefined],
+  ['a unit where that of its column is none', 'kW', { unit: 'pieces' }, undefined],
+  ['a level of temperature where its column has a difference', '°C', { unit: 'K' }, undefined],
+  ['a difference of temperature where its column has a level', 'K', { unit: '°C' }, undefined],
+  ['a difference of temperature in another unit', 'W/°C', { unit: 'W/K' }, ['1', '1']],
+])('a cell with %s', (_, unit, column, ratio) => {
+  expect(readRatio(unit, column)).toEqual(ratio);
+});
