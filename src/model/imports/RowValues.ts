@@ -19,6 +19,7 @@ export class RowValues implements RowReader {
   readonly #mapping: ImportMapping;
   readonly #tables: ReadonlyMap<string, TableRow>;
   readonly #amounts = new Map<string, Amount[]>();
+  readonly #flags = new Map<string, Condition>();
 
   /** `tables` has the row of each table by the table's name; a table without a row has no values. */
   constructor(mapping: ImportMapping, tables: ReadonlyMap<string, TableRow>) {
@@ -36,11 +37,8 @@ export class RowValues implements RowReader {
   }
 
   flag(column: string): Condition {
-    const [cell] = this.cells(column);
-    if (!cell) return undefined;
-    const flag = FLAGS.get(cell.text.trim().toLowerCase());
-    if (flag === undefined) this.faults.push(faults.flag(cell));
-    return flag;
+    if (!this.#flags.has(column)) this.#flags.set(column, this.#readFlag(column));
+    return this.#flags.get(column);
   }
 
   list(column: string): number[] {
@@ -101,6 +99,14 @@ export class RowValues implements RowReader {
     if (other) this.faults.push(faults.twoValues(first, other));
     const amount = other ? undefined : this.#toAmount(first, column);
     return amount ? [amount] : [];
+  }
+
+  #readFlag(column: string): Condition {
+    const [cell] = this.cells(column);
+    if (!cell) return undefined;
+    const flag = FLAGS.get(cell.text.trim().toLowerCase());
+    if (flag === undefined) this.faults.push(faults.flag(cell));
+    return flag;
   }
 
   #readList(cells: readonly Cell[], column: ImportColumn): Amount[] {

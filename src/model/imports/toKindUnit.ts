@@ -19,7 +19,7 @@ export function toKindUnit(text: string): KindUnit | undefined {
   const plain = written
     .replace(MONEY, '{currency}')
     .replaceAll(YEARS, 'yr')
-    .replace(/^hours?$/i, 'h')
+    .replaceAll(HOURS, 'h')
     .replace(/\bdeg ?C\b/, '°C')
     .replace(/^C$/, '°C')
     .replace(/\/°?C$/, '/K')
@@ -39,5 +39,6 @@ const SIGNS = new Map([
 /** A currency, with or without a price year. */
 const MONEY = /(?<![A-Za-z])(EUR|USD|GBP|CHF|SEK|NOK|DKK|€|\$|£)[-_ ]?(?:\d{4}|\d{2})?(?![A-Za-z])/;
 const YEARS = /(?<![\p{L}])(?:years?|Jahre?|annum)(?![\p{L}])/giu;
+const HOURS = /(?<![\p{L}])(?:hours?|Stunden?)(?![\p{L}])/giu;
 /** The carrier of a power or energy ('kW_th'), which a kind's field implies. */
 const CARRIER = /(Wh?)_?(?:el|e|th|t|heat|cap)(?![A-Za-z])/g;

@@ -113,6 +113,8 @@ describe('a flag', () => {
   it('is a fault where it is another word', () => {
     const read = row({ type: 'flag' }, { P: 'maybe' });
     expect(read.flag('power')).toBeUndefined();
+    // A condition and a field may read it.
+    expect(read.flag('power')).toBeUndefined();
     expect(faultsOf(read)).toEqual(['turbines.csv:7:1 P "maybe" is neither yes nor no. Write true or false.']);
   });
 });

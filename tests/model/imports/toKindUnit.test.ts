@@ -14,6 +14,8 @@ it.each([
   ['1/annum', '1/yr'],
   ['kWh/year', 'kWh/yr'],
   ['hour', 'h'],
+  ['kWh/hour', 'kWh/h'],
+  ['1/Stunde', '1/h'],
   ['Hours', 'h'],
   ['C', '°C'],
   ['degC', '°C'],
