@@ -114,15 +114,14 @@ export function matchLists(looks: readonly ColumnLook[], [definition, ...others]
 /** The surest pairs, each side once. */
 function keepSurest<Match extends { score: number }>(
   matches: readonly Match[],
-  ...sides: readonly ((match: Match) => unknown)[]
+  ...toSides: readonly ((match: Match) => unknown)[]
 ): Match[] {
-  const used = sides.map(() => new Set<unknown>());
+  const sides = toSides.map((toSide) => ({ toSide, used: new Set<unknown>() }));
   return matches
     .toSorted((a, b) => b.score - a.score)
     .filter((match) => {
-      const keys = sides.map((side) => side(match));
-      if (keys.some((key, index) => used[index]?.has(key))) return false;
-      for (const [index, key] of keys.entries()) used[index]?.add(key);
+      if (sides.some(({ toSide, used }) => used.has(toSide(match)))) return false;
+      for (const { toSide, used } of sides) used.add(toSide(match));
       return true;
     });
 }

@@ -30,6 +30,8 @@ it.each([
   ['loss', 'loss'],
   ['gas', 'gas'],
   ['bases', 'base'],
+  ['axis', 'axis'],
+  ['seats', 'seat'],
   ['watts per the unit of a site and in it', 'watt unit site it'],
   ['der Preis pro die und das Stück', 'invest stück'],
   ['NOCT', 'nominal operating cell temperature'],
@@ -44,7 +46,7 @@ it.each([
   ['T ambient', 'temperature ambient'],
   ['e bat', 'capacity battery'],
 ])('the words of %j are %j', (text, words) => {
-  expect(columnWords(text).join(' ')).toBe(words);
+  expect(columnWords(text)).toEqual(words === '' ? [] : words.split(' '));
 });
 
 it.each([

@@ -65,6 +65,7 @@ describe('columns of lists and the axes of curves', () => {
 
   it.each<[what: string, x: Partial<ColumnLook>, y: Partial<ColumnLook>]>([
     ['without an x', { words: ['wind', 'speed'] }, POWERS],
+    ['without either', { words: ['wind', 'speed'] }, { words: ['power'] }],
     ['without a y', SPEEDS, { words: ['power'] }],
     [
       'where x falls',

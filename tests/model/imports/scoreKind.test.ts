@@ -3,11 +3,13 @@ import type { KindLook } from '#model/imports/proposeMapping.ts';
 import { scoreKind } from '#model/imports/scoreKind.ts';
 import { createDefinition, createSample, POWER } from '../../fixtures/importDrafts.ts';
 
+const NOISE = { ...POWER, id: 'noise', title: 'Noise' };
+
 const WIND: KindLook = [
   createDefinition({
     ...{ id: 'wind', title: 'Wind turbine', description: 'Onshore and offshore' },
     fields: { hub_height: {}, lifetime: {} },
-    curves: { power: POWER },
+    curves: { power: POWER, noise: NOISE },
   }),
   createDefinition({ id: 'wind', title: 'Windrad', description: 'An Land' }),
 ];
@@ -15,7 +17,11 @@ const BATTERY: KindLook = [
   createDefinition({ id: 'battery', title: 'Battery', description: 'Lithium', fields: { capacity: {}, lifetime: {} } }),
 ];
 const HYDRO: KindLook = [
-  createDefinition({ id: 'hydro', title: 'Water turbine', description: 'River', fields: { lifetime: {} } }),
+  createDefinition({
+    ...{ id: 'hydro', title: 'Water turbine', description: 'River' },
+    fields: { lifetime: {} },
+    curves: { noise: NOISE },
+  }),
 ];
 const KINDS = [WIND, BATTERY, HYDRO];
 
@@ -33,6 +39,7 @@ describe('a table fits a kind', () => {
     expect(score({}, [{ name: 'lifetime', score: 0.9 }])[0]).toBeCloseTo(0.3);
     expect(score({}, [{ name: 'power', score: 2 }])[0]).toBe(2);
     expect(score({}, [{ name: 'mast', score: 2 }])[0]).toBe(2);
+    expect(score({}, [{ name: 'noise', score: 2 }])[0]).toBe(1);
     expect(
       score({}, [
         { name: 'hub_height', score: 1 },
@@ -53,6 +60,7 @@ describe('a table fits a kind', () => {
     ['lithium battery.csv', [0, 4, 0]],
     ['table.wind', [0, 0, 0]],
     ['wind', [2, 0, 0]],
+    ['v2.battery.csv', [0, 2, 0]],
   ])('by the words of its file: %s', (file, expected) => {
     expect(score({ file })).toEqual(expected);
   });
@@ -80,5 +88,6 @@ describe('a table fits a kind', () => {
     expect(score({ cells: [[...codes(99), 'battery']] })[1]).toBe(1);
     expect(score({ cells: [[...codes(100), 'battery']] })[1]).toBe(0);
     expect(score({ cells: [[...codes(99), ...codes(99), 'battery']] })[1]).toBe(1);
+    expect(score({ cells: [[...codes(99), '7', 'A1', 'battery']] })[1]).toBe(1);
   });
 });

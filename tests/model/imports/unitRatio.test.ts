@@ -30,6 +30,7 @@ describe('one unit in another', () => {
     ['turbines/yr', 'turbines/yr', ['1', '1']],
     ['ab', 'ab', undefined],
     ['abc', 'abc', ['1', '1']],
+    ['plants·yr', 'plants·yr', ['1', '1']],
     ['EUR/kW', '{currency}/kW', undefined],
     ['m (', 'm', undefined],
     ['m', 'm (', undefined],
