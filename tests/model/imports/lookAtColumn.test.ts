@@ -60,6 +60,8 @@ describe('a heading', () => {
     ['Power (net) of site', ['power net site', undefined]],
     ['Annual O&M [EUR/(kW·yr)]', ['annual o m', '{currency}/(kW·yr)', undefined, 'EUR']],
     ['Annual O&M [EUR/(kW)/yr]', ['annual o m', '{currency}/(kW)/yr', undefined, 'EUR']],
+    ['Investment 2020 EUR/kW', ['invest 2020 eur kw', '{currency}/kW', undefined, 'EUR']],
+    ['Capacity [kWh_th] ', ['capacity', 'kWh']],
     ['Investment [EUR/kW_th] ', ['invest', '{currency}/kW', undefined, 'EUR']],
     ['Investment [USD/kW] (2020)', ['invest', '{currency}/kW', undefined, 'USD']],
     ['Investment in USD/kW at site', ['invest at site', '{currency}/kW', undefined, 'USD']],

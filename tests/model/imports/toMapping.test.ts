@@ -16,7 +16,7 @@ const map = (columns: readonly DraftColumn[], own?: Parameters<typeof createDraf
 
 it('a draft is a mapping of one table, with what its columns fill', () => {
   const hub = createColumn('Hub height', { id: 'hub', field: 'hub_height', unit: 'ft' });
-  expect(map([MODEL, hub, createColumn('Site')], { currency: 'USD' })).toEqual({
+  expect(map([MODEL, hub, createColumn('Site')], { currency: 'USD' })).toStrictEqual({
     id: 'fleet',
     title: 'Fleet',
     kind: 'turbine',
@@ -52,11 +52,11 @@ describe('the table of a mapping', () => {
       ...createDraft([MODEL]),
       table: { ...table, format: 'json' as const, rows: 'turbines', group: 'Type' },
     };
-    expect(toMapping(json, TURBINE).table).toEqual({
+    expect(toMapping(json, TURBINE).table).toStrictEqual({
       ...{ format: 'json', headings: ['Model', 'Type'], header: 1, rows: 'turbines', decimal: '.', firstRow: 2 },
       ...{ blank: [], group: 'Type', leftOut: {} },
     });
-    expect(map([MODEL], { table: { units: 2, firstRow: 3, decimal: ',', group: 'Type' } }).table).toEqual({
+    expect(map([MODEL], { table: { units: 2, firstRow: 3, decimal: ',', group: 'Type' } }).table).toStrictEqual({
       ...{ format: 'csv', headings: ['Model'], header: 1, delimiter: ';', decimal: ',', units: 2, firstRow: 3 },
       ...{ blank: [], group: 'Type', leftOut: {} },
     });
@@ -155,9 +155,10 @@ describe('a column of a mapping', () => {
       createColumn('Note', { field: 'power.x', unit: 'm/s', holds: { ...LIST, separators: [] } }),
       { type: 'list', unit: 'm/s' },
     ],
+    ['a flag of lists', createColumn('Note', { field: 'offshore', holds: LIST }), { type: 'flag' }],
     ['a series', { ...POWERS, id: 'note' }, { column: 'P_{x}', type: 'series', unit: 'MW' }],
   ])('is %s', (_, column, expected) => {
-    expect(map([column]).columns).toEqual({ note: { column: 'Note', ...own, ...expected } });
+    expect(map([column]).columns).toStrictEqual({ note: { column: 'Note', ...own, ...expected } });
   });
 
   it('has the decimal mark of the table', () => {

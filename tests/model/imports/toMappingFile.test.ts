@@ -105,6 +105,7 @@ it.each<[what: string, own: Partial<DraftColumn>, column: object, fields: object
     { type: 'series', unit: 'MW', x: 'm/s' },
     { power: { curve: 'note' } },
   ],
+  ['nothing, with a series', { field: 'noise', holds: SERIES }, { type: 'text' }, {}],
   [
     'a series of plain numbers',
     { field: 'power', written: 'kW', holds: { ...SERIES, unit: '' } },
@@ -112,7 +113,7 @@ it.each<[what: string, own: Partial<DraftColumn>, column: object, fields: object
     { power: { curve: 'note' } },
   ],
 ])('a column is %s', (_, own, column, fields) => {
-  const file = write([createColumn('Note', own)], { name: 'Turbine' });
+  const file = write([createColumn('Note', own)], { name: '{note}' });
   expect(file.columns).toEqual({ note: { column: 'Note', ...column } });
   expect(file.fields).toEqual(fields);
 });
