@@ -1,6 +1,7 @@
 import { listPossibleUnits } from '#model/listPossibleUnits.ts';
 import { isFactor, readHeading } from '#model/readHeading.ts';
 import { columnWords } from './columnWords.ts';
+import { fileTitle } from './fileTitle.ts';
 import { findSeparators, splitNumbers } from './findSeparators.ts';
 import { isOneGroup, parseDecimal } from './parseDecimal.ts';
 import type { SampleColumn, TableSample } from './TableSample.ts';
@@ -53,7 +54,7 @@ export function lookAtColumn(
   const amid = read.open.flatMap(listPossibleUnits).flatMap(({ text, isSure }) => (isSure ? text : []));
   const said = [unit, read.unit, read.unknown, read.doubtful, ...amid].flatMap((text) => text || []);
   const lists = separators ? texts.map((cell) => splitNumbers(cell, separators, decimal)) : [];
-  const title = /^(?:value|val|wert|values)$/i.test(heading) ? file.replace(/\.\w+$/, '') : read.title || named;
+  const title = /^(?:value|val|wert|values)$/i.test(heading) ? fileTitle(file) : read.title || named;
   return {
     words: columnWords(title.replace(BRACKETED, '')),
     unit: known,

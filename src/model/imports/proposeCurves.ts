@@ -3,6 +3,7 @@ import { columnWords } from './columnWords.ts';
 import type { CurvePart } from './curveAxes.ts';
 import { listCurveParts } from './curveAxes.ts';
 import type { HeadingSeries } from './findSeries.ts';
+import { keepSurest } from './keepSurest.ts';
 import { likeness } from './likeness.ts';
 import type { ColumnLook } from './lookAtColumn.ts';
 import type { KindLook } from './proposeMapping.ts';
@@ -109,21 +110,6 @@ export function matchLists(looks: readonly ColumnLook[], [definition, ...others]
     );
     return partner !== undefined && haveSameLengths(looks[index], looks[partner.index]);
   });
-}
-
-/** The surest pairs, each side once. */
-function keepSurest<Match extends { score: number }>(
-  matches: readonly Match[],
-  ...toSides: readonly ((match: Match) => unknown)[]
-): Match[] {
-  const sides = toSides.map((toSide) => ({ toSide, used: new Set<unknown>() }));
-  return matches
-    .toSorted((a, b) => b.score - a.score)
-    .filter((match) => {
-      if (sides.some(({ toSide, used }) => used.has(toSide(match)))) return false;
-      for (const { toSide, used } of sides) used.add(toSide(match));
-      return true;
-    });
 }
 
 function isRising(list: readonly number[]): boolean {

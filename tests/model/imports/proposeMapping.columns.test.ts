@@ -152,6 +152,7 @@ describe('a column and its field', () => {
     const fields: Fields = { heat_power: { title: 'Power' }, wind_power: { title: 'Power' } };
     expect(named({ Power: ['9'] }, fields, { file: 'wind.csv' })).toEqual(['wind_power']);
     expect(named({ Power: ['9'] }, fields, { file: 'heat.csv' })).toEqual(['heat_power']);
+    expect(named({ Site: ['North'], Power: ['9'] }, fields, { file: 'wind.csv' })).toEqual([undefined, 'wind_power']);
     expect(named({ Power: ['9'] }, fields, { file: 'fleet.wind' })).toEqual(['heat_power']);
     expect(named({ Power: ['9'] }, fields, { file: 'heat.wind.csv' })).toEqual(['heat_power']);
   });

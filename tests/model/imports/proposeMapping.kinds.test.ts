@@ -130,6 +130,19 @@ describe('a series of columns', () => {
     ).toEqual(expected);
   });
 
+  it('has the unit of the word before the number', () => {
+    const [first] = columnsOf({ 'Power MW 3': ['1'], 'Power MW 4': ['2'], 'Power MW 5': ['3'] });
+    expect([first?.field, first?.unit]).toEqual(['power', 'MW']);
+  });
+
+  it('is beside another one', () => {
+    const noise = { 'Noise 3': ['30'], 'Noise 4': ['40'], 'Noise 5': ['50'] };
+    const fields = (columns: Columns) =>
+      columnsOf(columns).flatMap(({ heading, field }) => field ?? (heading.includes('{x}') ? heading : []));
+    expect(fields({ ...noise, ...CELLS })).toEqual(['Noise {x}', 'power']);
+    expect(fields({ ...CELLS, ...noise })).toEqual(['power', 'Noise {x}']);
+  });
+
   it('has the unit of the line of units', () => {
     const [first] = columnsOf(CELLS, { unitLine: { P_3: 'MW', P_4: 'MW', P_5: 'MW' } });
     expect([first?.unit, first?.isAssumed]).toEqual(['MW', undefined]);
@@ -192,5 +205,13 @@ describe('the currency of a table', () => {
   it('is none where rows say it, or the kind has none', () => {
     expect(settle([price('USD')], PRICES, { Currency: ['EUR', 'USD'] })).toEqual([undefined, 'invest', 'currency']);
     expect(settle([price('USD')], BATTERY)).toEqual([undefined, 'invest']);
+  });
+
+  it('leaves a column of another one as it is, but for its field', () => {
+    const [column] = proposeKind(createSample({ [price('GBP')]: ['1100'] }), PRICES).columns;
+    expect(column).toEqual({
+      ...{ id: 'investment_gbp_kw', heading: 'Investment [GBP/kW]', written: undefined, field: undefined },
+      ...{ unit: '{currency}/kW', currency: 'GBP', shown: ['1100'] },
+    });
   });
 });
