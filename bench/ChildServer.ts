@@ -11,9 +11,9 @@ export interface ChildServer {
   url: string;
   /** Milliseconds from spawn to the first 200. */
   startMs: number;
-  /** Resident memory in MB. */
+  /** Returns the resident memory in MB. */
   rss: () => number;
-  /** The most that it has been. */
+  /** Returns the highest resident memory so far, in MB. */
   peakRss: () => number;
   stop: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface ChildServer {
 export interface ChildServerOptions {
   args: string[];
   env?: Record<string, string>;
-  /** Path that answers 200 once the server serves. */
+  /** A path that answers 200 once the server is ready. */
   health: string;
 }
 

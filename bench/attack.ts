@@ -27,11 +27,13 @@ const ATTACKS = [
   'guesses from everywhere',
 ];
 
-/** Measures the calls of one person before, during and after each attack on both engines, and prints the ratios as Markdown. */
+/**
+ * Measures the calls of one user before, during and after each attack on both engines; prints the ratios as Markdown.
+ */
 export async function attack(): Promise<void> {
   runTsx('server/build.cli.ts');
   console.log(`${machine()}\nOne person reads and saves a component by turns, ${CALLS} calls; four strangers attack.`);
-  // As in production, where every save waits for the disk.
+  // As in production, every save waits for the disk.
   const postgres = await startPostgres([]);
   try {
     await attackEngine('SQLite', '');
@@ -59,7 +61,7 @@ async function attackEngine(engine: string, databaseUrl: string): Promise<void> 
   }
 }
 
-/** Measured again before and after each attack, since the machine may have other things to do. */
+/** Measures also before and after each attack, since the load of the machine may change. */
 async function compare(server: ChildServer, name: string): Promise<string[]> {
   const before = await measure(server);
   const flood = spawn(
@@ -87,7 +89,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.kill()) await ended;
 }
 
-/** The time in ms that 99 of 100 calls stay below. */
+/** Returns the 99th percentile of the duration of calls, in ms. */
 async function measure({ url }: ChildServer): Promise<number> {
   const headers = { authorization: `Bearer ${await signInDemo(url, PASSWORD)}`, 'content-type': 'application/json' };
   const call = async (path: string, init: RequestInit = {}) => {

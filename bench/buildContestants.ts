@@ -11,7 +11,7 @@ interface Contestants {
   plugins?: PluginOption[];
 }
 
-/** Builds one production script per contestant into the folder, in the way that the app is built. */
+/** Builds one production script per contestant into the folder, with the app's build settings. */
 export async function buildContestants({ folder, entries, plugins = [] }: Contestants): Promise<void> {
   await build({
     root: fileURLToPath(PROJECT),

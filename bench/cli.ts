@@ -10,7 +10,7 @@ import { start } from './start.ts';
 
 interface Benchmark {
   about: string;
-  /** Prints its tables; throws where something could not be measured, never because of a slow time. */
+  /** Prints its tables; throws if something could not be measured, never because of a slow time. */
   run: (argument?: string) => Promise<void>;
 }
 

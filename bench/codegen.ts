@@ -9,16 +9,16 @@ import { runTsx } from './runTsx.ts';
 
 const COLD_ROUNDS = 5;
 const SAVES = 7;
-/** Saves before those that count, since V8 makes code quicker that has run a while. */
+/** Saves before the measured ones, since V8 optimises code that has run for a while. */
 const WARM_UP_SAVES = 4;
 const SIZES = [
   { kinds: 14, target: 200 },
   { kinds: 500, target: 300 },
 ];
-/** Milliseconds after a save, in which the types of the API are made. */
+/** Milliseconds after a save in which the API types are generated. */
 const REST_MS: Record<number, number> = { 14: 1500, 500: 6000 };
 
-/** Measures codegen from nothing, and from a save of one kind until what it touches is written; prints Markdown. */
+/** Measures codegen from scratch, and from a save of one kind until its files are written; prints Markdown. */
 export async function codegen(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));
   try {
@@ -50,7 +50,7 @@ function timed(run: () => void): number {
   return performance.now() - begin;
 }
 
-/** The schema files with copies of the kinds under other names, as many as are wanted. */
+/** Copies the schema files and adds copies of kinds under other names until there are as many as requested. */
 function copySchemas(folder: string, kinds: number): string {
   mkdirSync(folder);
   cpSync('schemas', join(folder, 'schemas'), { recursive: true });

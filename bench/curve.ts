@@ -32,14 +32,14 @@ type ContestantName = keyof typeof ENTRIES;
 const SIZES = [14, 1000];
 const ROUNDS = 3;
 const EDITS = 8;
-/** Edits before those that count, so that the code is compiled. */
+/** Edits before the measured ones, so that the code is compiled. */
 const WARM_EDITS = 8;
 /** Milliseconds after an edit, in which the engine also checks the whole draft. */
 const REST = 450;
 const PASTES = 6;
 const EDITED_ROW = 5;
 
-/** What one edit costs, in milliseconds: script alone, and with style, layout and paint. */
+/** The cost of one edit in milliseconds: script alone, and with style, layout and paint. */
 interface Cost {
   script: number;
   task: number;
@@ -149,7 +149,7 @@ async function openCurve(page: Page, size: number): Promise<CDPSession> {
   // The editor's chart is in a separate file.
   await page.locator('canvas, svg').first().waitFor();
   const session = await page.context().newCDPSession(page);
-  // The processor's time, which the other work of a machine does not lengthen.
+  // Measures processor time, which other work of the machine does not lengthen.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return session;
 }
@@ -159,13 +159,13 @@ function createPoints(size: number): CurvePoints {
   return { x, y: [x.map((at) => 100 - at / 2), x.map((at) => 50 + at / 2)] };
 }
 
-/** Edits one value again and again, each time with its rest, or waits for the rests alone. */
+/** Edits one value `count` times with a rest after each, or only waits for the rests. */
 function edit(page: Page, count: number, isEdited: boolean): Promise<void> {
   return page.evaluate(
     async ({ count, isEdited, rest, row }) => {
       for (let turn = 0; turn < count; turn++) {
         const value = 10 + ((turn * 7) % 83);
-        // What the inspector itself calls does not count as script of the page.
+        // Code called directly by the inspector does not count as script of the page.
         if (isEdited) setTimeout(() => window.curve.edit(row, value));
         await new Promise((done) => setTimeout(done, rest));
         const shown = window.curve.read(row);
@@ -176,7 +176,7 @@ function edit(page: Page, count: number, isEdited: boolean): Promise<void> {
   );
 }
 
-/** What the browser worked while something ran. */
+/** Returns how long the browser worked while `run` ran. */
 async function measure(session: CDPSession, run: () => Promise<void>): Promise<Cost> {
   const before = await readCost(session);
   await run();

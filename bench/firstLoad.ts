@@ -3,14 +3,14 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { watchNetwork } from '../e2e/watchNetwork.ts';
 import { chromiumOptions } from './chromiumOptions.ts';
 
-/** What a browser with an empty cache loads for one page: gzip bytes of each file. */
+/** The files that a browser with an empty cache loads for one page: gzip bytes of each. */
 export interface PageLoad {
   page: string;
   scripts: number[];
   styles: number[];
 }
 
-/** Opens the first pages that a person meets, each in a browser that has seen nothing. */
+/** Opens the first pages that a user meets, each in a browser with an empty cache. */
 export async function firstLoad(url: string, password: string): Promise<PageLoad[]> {
   const browser = await chromium.launch(chromiumOptions());
   try {

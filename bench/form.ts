@@ -16,9 +16,9 @@ import { servePages } from './servePages.ts';
 const ROUNDS = 7;
 const WARM_MOUNTS = 5;
 const KEYS = 100;
-/** Keys before those that count, so that every contestant's code is compiled. */
+/** Keys before the measured ones, so that every contestant's code is compiled. */
 const WARM_KEYS = 100;
-// Frames as soon as they are ready, so that a round takes no longer than it must.
+// Draws frames as soon as they are ready, so that a round takes no longer than necessary.
 const UNLIMITED_FRAMES = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 const TITLES: Record<ContestantName, string> = {
@@ -68,7 +68,7 @@ interface Course {
   contestants?: readonly ContestantName[];
 }
 
-/** All contestants once per round, so that a busy moment of the machine meets all of them. */
+/** Runs all contestants once per round, so that a busy moment of the machine affects all of them. */
 async function measure(browser: Browser, url: string, { form, contestants = CONTESTANTS }: Course): Promise<Samples> {
   const samples: Samples = new Map(contestants.map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
@@ -77,7 +77,7 @@ async function measure(browser: Browser, url: string, { form, contestants = CONT
   return samples;
 }
 
-/** Several forms; peers only where they can draw the form in reasonable time. */
+/** Measures several forms; peers only those with a table that they can draw in reasonable time. */
 async function measureEach(
   browser: Browser,
   url: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const PEERS = 'bench/peers';
 
-/** Installs what a benchmark renders beside the engine, unless that version is present, and type-checks its pages. */
+/** Installs the libraries compared with the engine, unless these versions are present, and type-checks their pages. */
 export function installPeers(): void {
   const isThere = modified('node_modules/.package-lock.json') >= modified('package-lock.json');
   if (!isThere) execFileSync('npm', ['ci', '--prefix', PEERS], { stdio: 'inherit' });

@@ -14,7 +14,7 @@ import { measureOnPage } from './measureOnPage.ts';
 import { median } from './median.ts';
 import { servePages } from './servePages.ts';
 
-/** Fewer than are searched by the server. */
+/** Few enough that the client searches them itself. */
 const SHORT = 1900;
 
 const ENTRIES = {
@@ -36,8 +36,8 @@ const NAMES: Name[] = ['library', 'short', 'table', 'grid'];
 const ROUNDS = 3;
 
 /**
- * Measures search, sort and category of 10,000 components, which the server finds, in one browser, beside two peers that
- * hold them all; prints Markdown.
+ * Measures search, sort and category of 10,000 components, found by the server, in one browser, beside two peers that
+ * hold all of them in memory; prints Markdown.
  */
 export async function list(): Promise<void> {
   installPeers();
@@ -73,7 +73,7 @@ export async function list(): Promise<void> {
 
 interface Page {
   url: string;
-  /** How many components it has. */
+  /** The number of components in the library. */
   count: number;
 }
 

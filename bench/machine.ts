@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
 
-/** What figures depend on, in one line: processor, memory, system, Node and date. */
+/** Describes in one line what the figures depend on: processor, memory, system, Node and date. */
 export function machine(): string {
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
   const date = new Date().toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** A Markdown table, padded so that it reads as well in a terminal; the first row is the head. */
+/** Returns a Markdown table, padded so that it is also readable in a terminal; the first row is the head. */
 export function markdownTable(rows: string[][]): string {
   const [head = [], ...body] = rows;
   const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));

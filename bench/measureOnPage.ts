@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Measures on a page in its own session; a script that fails on the page fails the measurement. */
+/** Runs a measurement on a page in a separate session; an error on the page fails the measurement. */
 export async function measureOnPage<Sample>(
   browser: Browser,
   address: string,

@@ -1,4 +1,4 @@
-/** The middle of the values; of an even count the mean of the two in the middle. */
+/** Returns the median: the middle value, or the mean of the two middle values if their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -17,7 +17,10 @@ const ONE_BY_ONE_ROUNDS = 3;
 const BARE_SERVER = `const body = 'x'.repeat(Number(process.env.BYTES));
 require('node:http').createServer((_, response) => response.end(body)).listen(process.env.PORT)`;
 
-/** Measures the list of many projects, beside as many bytes of a bare server and one call per project; prints Markdown. */
+/**
+ * Measures the list of many projects, beside a bare server that sends as many bytes and beside one call per project;
+ * prints Markdown.
+ */
 export async function projects(): Promise<void> {
   runTsx('server/build.cli.ts');
   const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));
@@ -55,7 +58,7 @@ export async function projects(): Promise<void> {
   }
 }
 
-/** The same components in every project, so that the assets are many and the components few. */
+/** Uses the same components in every project, so that there are many assets but few components. */
 async function fill(url: string): Promise<void> {
   let headers = await signedIn(url);
   const post = async (path: string, body: unknown) =>
@@ -108,9 +111,9 @@ interface Measured {
   list: number[];
   /** 100 rows, as the app reads a long list. */
   part: number[];
-  /** The same at the end of the list. */
+  /** 100 rows at the end of the list. */
   last: number[];
-  /** The first of those that a search leaves. */
+  /** The first rows that match a search. */
   search: number[];
   oneByOne: number[];
   floor: number[];

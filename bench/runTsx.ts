@@ -6,7 +6,7 @@ export function runTsx(...args: string[]): void {
   runTsxWith({}, ...args);
 }
 
-/** The same with more variables in the environment. */
+/** Like `runTsx`, with additional environment variables. */
 export function runTsxWith(env: Record<string, string>, ...args: string[]): void {
   execFileSync(process.execPath, [join('node_modules', '.bin', 'tsx'), ...args], {
     env: { ...process.env, ...env },

@@ -7,7 +7,7 @@ const agent = new Agent({ keepAlive: true });
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-/** A server that answers calls of the API, and as whom. */
+/** A server that answers API calls, and the token to call it with. */
 export interface Api {
   url: string;
   token: () => string;
@@ -33,7 +33,7 @@ export async function servePages(
     }
     const answer = answers.get(pathname);
     const type = answer === undefined ? TYPES[extname(pathname)] : 'application/json';
-    // Isolated pages get a clock of 5 microseconds instead of 100.
+    // Isolated pages get a clock resolution of 5 microseconds instead of 100.
     response.setHeader('cross-origin-opener-policy', 'same-origin');
     response.setHeader('cross-origin-embedder-policy', 'require-corp');
     response.setHeader('content-type', type ?? 'text/html; charset=utf-8');

@@ -23,25 +23,26 @@ import {
 
 const SIZES = [10_000, 100_000];
 const ROUNDS = 5;
-/** Rounds before anything is measured, since V8 makes code quicker that has run a while. */
+/** Rounds before the measured ones, since V8 optimises code that has run for a while. */
 const WARM_UP_ROUNDS = 5;
 const CALLS_PER_ROUND: Record<CallName, number> = {
   ...{ 'get one': 100, 'name check': 100, save: 50, uses_component: 100, 'list, 304': 100 },
   list: 3,
   'list again': 10,
 };
-/** A call that is slow is made less often in a round, but three times at least. */
+/** A slow call is made less often per round, but at least three times. */
 const LONGEST_ROUND_MS = 1000;
 const LONGEST_DELAY_MS = 50;
-/** At most so many times the time of the bare route. */
+/** The most that a call may take, as a multiple of the bare route's time. */
 const TARGETS: Record<CallName, string> = {
   ...{ 'get one': '1.5', 'name check': '2', save: '3', uses_component: '2', 'list, 304': '1.5' },
   ...{ list: '40 at 10,000', 'list again': '40 at 10,000' },
 };
 
 /**
- * Measures calls of the built server on both engines, one after another, beside peers, and the delay of others while many
- * ask for the longest list; prints Markdown. With a number of components as an argument it measures that size alone.
+ * Measures calls of the built server on both engines, one after another, beside peers, and the delay of other calls
+ * while many callers request the longest list; prints Markdown. If a number of components is given, measures only that
+ * size.
  */
 export async function server(size?: string): Promise<void> {
   const sizes = size === undefined ? SIZES : [Number(size)];
@@ -109,7 +110,7 @@ type Times = Map<Contestant, Map<CallName, number[]>>;
 
 async function measure(contestants: readonly Contestant[]): Promise<Times> {
   const times: Times = new Map(contestants.map((one) => [one, new Map()]));
-  // Each round measures everything once, so that a busy moment of the machine affects all.
+  // Each round measures everything once, so that a busy moment of the machine affects all contestants.
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++)
     for (const contestant of contestants)
       for (const name of CALLS) {

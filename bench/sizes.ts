@@ -14,7 +14,7 @@ const AT_ONCE = 8;
 const PASSWORD = 'Bench-pass-1';
 const LOOK_MS = 20;
 
-/** Measures what a library takes on the embedded store: file, backup, memory and time; prints Markdown. */
+/** Measures the cost of a library on the embedded store: file, backup, memory and time; prints Markdown. */
 export async function sizes(): Promise<void> {
   runTsx('server/build.cli.ts');
   console.log(machine());
@@ -76,7 +76,7 @@ async function readList({ url }: ChildServer, access: string): Promise<{ bytes: 
   return { bytes: (await response.arrayBuffer()).byteLength };
 }
 
-/** The most memory in MB that the server uses during the work. */
+/** Returns the highest memory in MB that the server uses during the work. */
 async function watchMemory(server: ChildServer, work: () => Promise<unknown>): Promise<number> {
   let most = server.rss();
   let isDone = false;

@@ -18,7 +18,7 @@ const BARE_SERVER = `require('node:http').createServer((_, response) => response
 interface Sample {
   startMs: number;
   rss: number;
-  /** After 200 listings. */
+  /** Resident memory after 200 listings. */
   rssAfter: number;
 }
 
@@ -66,7 +66,7 @@ async function measureServers(folder: string) {
   const bare: Sample[] = [];
   const fresh: Sample[] = [];
   const existing: Sample[] = [];
-  // Each round starts every server once, so that a busy moment of the machine meets all of them.
+  // Each round starts every server once, so that a busy moment of the machine affects all of them.
   for (let round = 0; round < ROUNDS; round++) {
     const dataDir = join(folder, `data-${round}`);
     bare.push(await sample(() => startChild({ args: ['-e', BARE_SERVER], health: '/' }), '/'));

@@ -8,14 +8,14 @@ import { type Expression, type Fault, parseExpression } from './parseExpression.
 import type { Quantity } from './quantities.ts';
 
 export interface Compiled extends Quantity {
-  /** TypeScript over `r`, a RecordReader, `p`, a point of a curve or a row, and `c`, what src/model/calculate.ts exports. */
+  /** TypeScript over `r` (a RecordReader), `p` (a point of a curve, or a row) and `c` (src/model/calculate.ts). */
   code: string;
   type: ValueType;
-  /** The choice that it is, whose values it can have. */
+  /** The schema of the choice whose value this is; it lists the possible values. */
   choice?: FieldSchema;
 }
 
-/** The place of an expression, and what was found in it. */
+/** What an expression may read where it is written, and the faults and reads found so far. */
 export interface ExpressionScope {
   kind: MergedKind;
   faults: Fault[];
@@ -26,32 +26,37 @@ export interface ExpressionScope {
   derived: string | undefined;
 }
 
-/** What a part of an expression is calculated for: the points of a curve by their coordinates, or the rows of a table. */
+/**
+ * What a part of an expression is repeated over: the points of a curve by their coordinates, or the rows of a table.
+ */
 export type Inside = { sort: 'point'; coordinates: ReadonlyMap<string, Coordinate> } | { sort: 'row'; names: Names };
 
 export interface Given {
-  /** A condition that holds wherever the expression is calculated: what is above zero there may divide. */
+  /** A condition that holds wherever the expression is calculated; what it keeps from being zero may be a divisor. */
   when?: string | undefined;
-  /** The derived value whose expression it is. */
+  /** The id of the derived value that the expression calculates. */
   derived?: string | undefined;
   inside?: Inside | undefined;
 }
 
+/** Creates the scope of an expression of a kind, before anything is compiled in it. */
 export function createScope(kind: MergedKind, { when, derived, inside }: Given): ExpressionScope {
   const guard = when === undefined ? undefined : parseExpression(when);
   const guards = guard && 'expression' in guard ? [guard.expression] : [];
   return { kind, faults: [], reads: new Set(), inside, guards, derived };
 }
 
+/** Wraps the code of a condition. */
 export function condition(code: string): Compiled {
   return { code, type: 'condition', unit: NO_UNIT, isPlain: true };
 }
 
+/** Wraps the code of a number in this unit; without one, it is a bare number. */
 export function plainNumber(code: string, unit: Unit | undefined): Compiled {
   return { code, type: 'number', unit, isPlain: true };
 }
 
-/** An operand of this type; of another, it is a fault. */
+/** Returns the operand if it has this type; otherwise reports a fault and returns undefined. */
 export function demandType(
   compiled: Compiled | undefined,
   type: ValueType,
@@ -63,7 +68,7 @@ export function demandType(
   return undefined;
 }
 
-/** What to do about a value of the wrong type. */
+/** Suggestions for a value of the wrong type, by '<actual> to <wanted>'. */
 export const CONVERSIONS = new Map([
   ['list to number', 'Take one of its numbers, such as last(...) or max(...).'],
   ['number to condition', 'Compare it with something.'],

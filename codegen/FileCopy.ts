@@ -4,7 +4,7 @@ import { valueAt } from './checkShape.ts';
 import type { SourceFile } from './SourceFile.ts';
 import { withPaths } from './withPaths.ts';
 
-/** A copy of a file's value that can be changed, and whose problems are still placed in the file. */
+/** A changeable copy of a file's value, whose problems are still placed in the original file. */
 export class FileCopy {
   readonly value: unknown;
   readonly source: SourceFile;
@@ -16,12 +16,12 @@ export class FileCopy {
     this.value = copyOf(source.value);
   }
 
-  /** The changed file. */
+  /** Returns the changed value as a file whose problems are placed in the original. */
   toSource(): SourceFile {
     return { ...withPaths(this.source, (path) => this.toOriginal(path)), value: this.value };
   }
 
-  /** Removes an entry, or renames it where the name is free. */
+  /** Removes an entry; given a new name that is free, renames it instead. */
   remove(path: readonly string[], renamed?: string): void {
     const key = path.at(-1) ?? '';
     const owner = valueAt(this.value, path.slice(0, -1));
@@ -41,7 +41,7 @@ export class FileCopy {
     }
   }
 
-  /** Where the present value of a path was written. */
+  /** Returns the path in the original file of the value that is now at this path. */
   toOriginal(path: JSONPath): JSONPath {
     let node: unknown = this.value;
     return path.map((key) => {

@@ -1,27 +1,29 @@
 import type { Verdicts } from './edits/Verdicts.ts';
 import type { Problem } from './Problem.ts';
 
-/** A problem of the schema files, or a difference that was found, by what was checked. */
+/** A problem of the schema files, or a difference that a check found. */
 export interface Finding extends Omit<Problem, 'severity'> {
-  /** 'schemas', or what differs after its side: 'generated/stale', 'server/tighterMinimum', 'contract/missingCall'. */
+  /**
+   * 'schemas', or a side and what differs there: 'generated/stale', 'server/tighterMinimum', 'contract/missingCall'.
+   */
   rule: string;
-  /** Absent for what makes the command fail; a note needs no action. */
+  /** Absent if the finding makes the command fail; a note needs no action. */
   severity?: 'warning' | 'note';
-  /** Of an edit: what it means for stored components, clients that send, and clients that read. */
+  /** Set for an edit: what it means for stored components, clients that send, and clients that read. */
   verdicts?: Verdicts;
 }
 
-/** The rule of what could not be checked; its `file` is the source that was read, which may be an address. */
+/** The rule of a check that could not run; the finding's `file` is the source, a path or an address. */
 export const UNCHECKED = 'unchecked';
 
-/** A finding that something could not be checked. */
+/** Creates the finding of a check that could not run. */
 export function unchecked(file: string, message: string): Finding {
   return { file, line: 1, column: 1, rule: UNCHECKED, message };
 }
 
 /**
- * What the command ends with: 1 for problems and for edits or stored components that break something, 2 for differences, 3
- * if something could not be checked; warnings and notes count as nothing.
+ * Returns the command's exit code: 1 for problems and for edits or stored components that break something, 2 for
+ * differences, 3 if something could not be checked, otherwise 0; warnings and notes don't count.
  */
 export function toExitCode(findings: readonly Finding[]): 0 | 1 | 2 | 3 {
   const rules = findings.filter((finding) => !isWarning(finding)).map(({ rule }) => rule);

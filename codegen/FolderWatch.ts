@@ -43,7 +43,7 @@ export class FolderWatch {
       // Each folder separately: a recursive watch loses files that an editor replaces.
       const watcher = watch(folder, (event, file) => {
         if (isAround && file !== basename(this.#folder)) return;
-        // A recreated folder is another one, which needs another watcher.
+        // A recreated folder needs a new watcher.
         if (event === 'rename') this.#drop(file === null ? folder : join(folder, file));
         this.#onChange();
       });
@@ -53,7 +53,7 @@ export class FolderWatch {
       });
       this.#watchers.set(folder, watcher);
     } catch {
-      // It is gone again, which its parent folder reports, or the system can watch no further folders.
+      // The folder is gone again, which its parent's watcher reports, or the system has no watchers left.
       this.#poll ??= setInterval(() => {
         this.follow();
         this.#onChange();
@@ -78,7 +78,7 @@ function listFolders(folder: string): string[] {
       ...inside.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name)),
     ];
   } catch {
-    // A folder that is missing is reported by the run, and watched once it is there.
+    // A missing folder is reported by the run, and watched once it exists.
     return [];
   }
 }

@@ -1,7 +1,7 @@
 import type { Axis, BelowMinimum, HiddenFate, MapGrid, OutsideCurve } from '#model/FormDefinition.ts';
 import type { UnitNames } from './spellUnit.ts';
 
-/** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
+/** The content of a kind file, a shared file or a form file that satisfies kind.schema.json. */
 export interface KindFile {
   $id: string;
   title: string;
@@ -19,17 +19,19 @@ export interface KindFile {
   'x-tabs'?: TabSchema[];
   'x-tab-titles'?: Record<string, string>;
   'x-unit-names'?: UnitNames;
-  /** 1 where absent. */
+  /** 1 if absent. */
   'x-version'?: number;
-  /** What has changed in each version since the one before, by the newer version. */
+  /** The changes of each version since the one before, by the number of the newer version. */
   'x-changes'?: Record<string, ChangeSchema[]>;
 }
 
 export type SharedFile = Partial<Omit<KindFile, 'x-kind' | 'x-version' | 'x-changes'>>;
 
-/** One change of stored records: by the word that it has of rename, move, scale, map, split, merge, add and drop. */
+/**
+ * One change of stored records; its sort is whichever of rename, move, scale, map, split, merge, add and drop it has.
+ */
 export interface ChangeSchema {
-  /** The table in whose rows the names are. */
+  /** The table whose rows have the named values; absent for the record itself. */
   in?: string;
   rename?: string;
   move?: string;
@@ -39,14 +41,14 @@ export interface ChangeSchema {
   merge?: string[];
   add?: string;
   drop?: string;
-  /** The new name or place; of `scale` the new unit. */
+  /** The new name or place; for `scale`, the new unit. */
   to?: string;
   /** The earlier unit. */
   from?: string;
-  /** The new name, where it changes as well. */
+  /** The new name, if that changes too. */
   as?: string;
   values?: Record<string, string | number>;
-  /** Of `split` the expressions by name, or the names of a text's parts. */
+  /** For `split`, the expressions by name or the names of a text's parts; for `merge`, the new name. */
   into?: string | string[] | Record<string, string>;
   value?: string;
   /** The way back: an expression, expressions by name, or choices by value. */
@@ -69,25 +71,25 @@ export interface FieldSchema extends PartsSchema {
   type?: string | string[];
   title?: string;
   description?: string;
-  /** Of a table a list of rows. */
+  /** For a table, a list of rows. */
   default?: Scalar | MapGrid<unknown> | unknown[];
   /** The choice's value in a branch of `oneOf`. */
   const?: string | number;
-  /** The columns of a table as an object, or what each value of a list is. */
+  /** For a table, an object with its columns; for a list, the schema of each value. */
   items?: FieldSchema;
   minItems?: number;
   maxItems?: number;
-  /** Whether the values of a list differ. */
+  /** Whether the values of a list must differ. */
   uniqueItems?: boolean;
-  /** What one row is called: 'period'. */
+  /** The name of one row: 'period'. */
   'x-row'?: string;
-  /** Columns whose values together differ from row to row. */
+  /** Columns whose values, taken together, must differ from row to row. */
   'x-unique'?: string[];
-  /** The choice whose value decides which of the cases an object has. */
+  /** The choice whose value selects the case of an object. */
   'x-choice'?: string;
   /** The fields of each case, by the choice's value. */
   'x-cases'?: Record<string, PartsSchema>;
-  /** The same in plain JSON Schema: each branch has a `const` for the choice. */
+  /** The cases in plain JSON Schema: each branch has a `const` for the choice. */
   oneOf?: BranchSchema[];
   /** Makes the field a map: the axes x and y, and z over both. */
   'x-map'?: MapSchema;
@@ -125,7 +127,7 @@ export interface FieldSchema extends PartsSchema {
   'x-lowercase'?: boolean;
   'x-used-when'?: string;
   'x-unused-message'?: string;
-  /** Shown, or required, only while the expression holds; and the fate of hidden values. */
+  /** Conditions under which it is shown or required, and what becomes of hidden values. */
   'x-shown-when'?: string;
   'x-required-when'?: string;
   'x-when-hidden'?: HiddenFate;
@@ -133,7 +135,7 @@ export interface FieldSchema extends PartsSchema {
   'x-renamed-from'?: string[];
 }
 
-/** What an object holds, or a case adds to it. */
+/** The properties of an object, or those that a case adds to it. */
 export interface PartsSchema {
   properties?: Record<string, FieldSchema>;
   required?: string[];
@@ -201,13 +203,13 @@ export interface DerivedSchema {
   title: string;
   unit?: string;
   value: string;
-  /** The value exists only where this holds. */
+  /** The value exists only while this holds. */
   when?: string;
-  /** The curve for each of whose points there is a value. */
+  /** The curve for each point of which a value is calculated. */
   per?: string;
-  /** What it is calculated from, where the titles of its fields say too little. */
+  /** Words for its source, if the titles of the fields that it reads say too little. */
   from?: string;
-  /** The field for which it is offered. */
+  /** The field for which the form offers this value. */
   suggests?: string;
   'x-note'?: string;
 }

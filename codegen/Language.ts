@@ -9,8 +9,8 @@ export interface Language {
   title: string;
   /** The translations of the sentences that codegen makes. */
   wording: Wording;
-  /** The form engine's sentences by their English ones. */
+  /** The translations of the form engine's sentences, by the English sentence. */
   messages: Readonly<Record<string, string>>;
-  /** The texts of each schema file, by path. */
+  /** The translated texts of each schema file, by path. */
   files: ReadonlyMap<string, TextPatch>;
 }

@@ -4,14 +4,14 @@ export class Memory {
   #used = new Map<string, Kept>();
 
   /**
-   * What was made under this name of the same parts, which are compared by identity; otherwise it is made now. A name
-   * always belongs to the same `make`.
+   * Returns the value that was made under this name from the same parts, compared by identity; otherwise makes it. A
+   * name must always be used with the same `make`.
    */
   recall<Value>(name: string, parts: readonly unknown[], make: () => Value): Value {
     const kept = this.#used.get(name) ?? this.#kept.get(name);
     const found = kept && isSame(kept.parts, parts) ? kept : { parts, value: make() };
     this.#used.set(name, found);
-    // What a name holds was made by the same function.
+    // The value of a name always comes from the same `make`.
     return found.value as Value;
   }
 

@@ -6,11 +6,11 @@ export interface Problem {
   /** What is wrong and why it matters, as a sentence that `suggestion` can follow. */
   message: string;
   suggestion?: string | undefined;
-  /** Absent where the fault has to be fixed before anything is generated. */
+  /** Absent if the fault has to be fixed before anything is generated. */
   severity?: 'warning';
 }
 
-/** What a phase of codegen returns: what it made, and every problem that it found. */
+/** The result of a phase of codegen: what it made, and every problem that it found. */
 export interface Outcome<T> {
   value: T;
   problems: Problem[];
@@ -19,12 +19,12 @@ export interface Outcome<T> {
 /** A problem, or a mere notice. */
 type Shown = Omit<Problem, 'severity'> & { severity?: 'warning' | 'note' };
 
-/** `schemas/kinds/wind.json:41:7 tab "x" does not exist. Did you mean "advanced"?` */
+/** Formats a problem: `schemas/kinds/wind.json:41:7 tab "x" does not exist. Did you mean "advanced"?` */
 export function formatProblem({ file, line, column, severity, ...text }: Shown): string {
   return `${file}:${line}:${column} ${severity ? `${severity}: ` : ''}${sentence(text)}`;
 }
 
-/** The same with the line of the file below it, and a caret at the place. */
+/** Returns the same text, followed by the line of the file and a caret at the place. */
 export function showProblem(problem: Shown, texts: ReadonlyMap<string, string>): string {
   const excerpt = excerptAt(problem, texts);
   if (!excerpt) return formatProblem(problem);
@@ -38,7 +38,7 @@ export interface Excerpt {
   caret: number;
 }
 
-/** The line of a problem; undefined where it concerns all of the file. */
+/** Returns the line of a problem; undefined if it concerns the whole file. */
 export function excerptAt({ file, line, column }: Shown, texts: ReadonlyMap<string, string>): Excerpt | undefined {
   const text = texts
     .get(file)
@@ -55,18 +55,18 @@ export function excerptAt({ file, line, column }: Shown, texts: ReadonlyMap<stri
   return { text: excerpt.replaceAll(UNPRINTABLE, '�'), caret };
 }
 
-/** Most characters of a line that are shown, and how many of them at least lie behind the place. */
+/** The most characters of a line that are shown, and the least number of them kept after the place. */
 const SHOWN = 110;
 const MARGIN = 30;
 // A character that moves the caret or the text around it would mislead.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
-/** The same as an annotation that a GitHub workflow shows at the line. */
+/** Returns the problem as a workflow annotation, which GitHub shows at the line. */
 export function annotateProblem({ file, line, column, severity, ...text }: Shown): string {
   return `::${severity === 'note' ? 'notice' : (severity ?? 'error')} file=${escapeProperty(file)},line=${line},col=${column}::${escapeData(sentence(text))}`;
 }
 
-/** What is wrong and what to do about it. */
+/** Returns what is wrong and what to do about it, with invisible characters made visible. */
 export function sentence({ message, suggestion }: Pick<Problem, 'message' | 'suggestion'>): string {
   // Invisible characters in a quoted name are the fault, so they are shown.
   return (suggestion ? `${message} ${suggestion}` : message).replaceAll(
@@ -77,17 +77,17 @@ export function sentence({ message, suggestion }: Pick<Problem, 'message' | 'sug
 
 const UNSEEN = /[^\P{Cc}\t\r\n]|[\p{Cf}\p{Cs}]/gu;
 
-/** The problem as a warning, which does not keep codegen from generating. */
+/** Returns the problem as a warning, which does not keep codegen from generating. */
 export function toWarning(problem: Problem): Problem {
   return { ...problem, severity: 'warning' };
 }
 
-/** Whether nothing can be generated. */
+/** Whether a problem keeps codegen from generating. */
 export function hasFaults(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === undefined);
 }
 
-/** The problems in the order of files and lines, without repetitions. */
+/** Returns the problems in the order of files and lines, without repetitions. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...unique.values()].sort(

@@ -9,17 +9,17 @@ import { compareText, type Problem } from './Problem.ts';
 
 interface Wanted {
   folder?: string;
-  /** Also the example kinds. */
+  /** Whether the example kinds are read as well. */
   examples?: boolean;
 }
 
 interface ReadText {
-  /** Changes with every change of the file. */
+  /** Changes whenever the file changes. */
   stamp: string;
   text: string;
 }
 
-/** A folder of schema files that is read again and again; files that have not changed are not. */
+/** A folder of schema files that is read repeatedly; unchanged files are not read again. */
 export class SchemaFolder {
   readonly #folder: string;
   readonly #examples: boolean;
@@ -31,7 +31,7 @@ export class SchemaFolder {
     this.#examples = examples;
   }
 
-  /** Its files, and the names of the installed icons; rejects if the folder can't be read. */
+  /** Returns its files and the names of the installed icons; rejects if the folder can't be read. */
   async read(): Promise<SchemaTexts> {
     const listed = await listEntries(this.#folder);
     const found = await Promise.all(listed.map((entry) => this.#readEntry(entry)));
@@ -49,7 +49,7 @@ export class SchemaFolder {
     };
   }
 
-  /** A file with its text, or with the reason why it can't be read; with neither where codegen does not read it. */
+  /** Returns a file with its text or with the reason why it can't be read; with neither if codegen ignores it. */
   async #readEntry(entry: Dirent): Promise<{ file: string; read?: ReadText; problem?: Problem }> {
     const path = join(entry.parentPath, entry.name);
     const file = path.replaceAll('\\', '/');
@@ -86,7 +86,7 @@ async function listEntries(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { recursive: true, withFileTypes: true });
   } catch (error) {
-    // The files that are needed are reported as missing one by one.
+    // Missing files that are needed are reported one by one.
     if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }

@@ -94,7 +94,7 @@ export class SchemaWatch {
   async #write({ files, contract }: Generated): Promise<Written> {
     const { out } = this.#watched;
     const before = this.#present;
-    // Where writing fails half-way, it is not known what is there.
+    // If writing fails halfway, the content of the folder is unknown.
     this.#present = undefined;
     const done = await writeDifferences(out, files, before ?? (await readPresent(out)));
     this.#present = files;
@@ -112,7 +112,7 @@ export class SchemaWatch {
 
 const NOTHING: Written = { written: [], removed: [] };
 
-/** The generated files of the folder, except for the types, which are written separately. */
+/** Reads the generated files of the folder, except for the types, which are written separately. */
 async function readPresent(folder: string): Promise<Map<string, string>> {
   await mkdir(folder, { recursive: true });
   const { texts, ours } = await readGenerated(folder);
@@ -123,7 +123,9 @@ function toFinding(problem: Problem): Finding {
   return { ...problem, rule: SCHEMAS };
 }
 
-/** A file or folder that can't be read or written; everything else is a fault of codegen, shown with where it happened. */
+/**
+ * Reports a file or folder that can't be read or written; any other error is a fault of codegen, shown with its stack.
+ */
 function toOwnFault(error: unknown): Finding {
   if (!(error instanceof Error)) return unchecked('codegen', String(error));
   return unchecked('codegen', 'syscall' in error ? error.message : `codegen itself failed: ${error.stack ?? error}`);

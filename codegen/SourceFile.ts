@@ -18,11 +18,14 @@ export interface SourceFile {
   problemAt: (path: JSONPath, message: string, suggestion?: string) => Problem;
   /** A problem inside the text of this path, at its character `index`. */
   problemInText: (path: JSONPath, index: number, message: string, suggestion?: string) => Problem;
-  /** Whether a problem of this file lies within the value of this path, or where it is missing. */
+  /**
+   * Whether a problem of this file lies within the value of this path or, if there is none, at the place where it is
+   * missing.
+   */
   holds: (path: JSONPath, problem: Problem) => boolean;
 }
 
-/** Reads one JSON text; whatever makes its meaning unclear is returned as problems. */
+/** Parses one JSON text; everything that makes its meaning unclear is returned as a problem. */
 export function readSourceFile(file: string, content: string): Outcome<SourceFile> {
   // Some editors put a byte order mark before the text.
   const text = content.replace(/^\uFEFF/, '');
@@ -30,7 +33,7 @@ export function readSourceFile(file: string, content: string): Outcome<SourceFil
   const fault = findTextFault(file, text);
   const root = fault ? undefined : parseTree(text, errors, { allowTrailingComma: false, disallowComments: true });
   const place = (offset: number) => lineAndColumn(text, offset);
-  // What the parser says after its first error follows from that one.
+  // The parser's later errors follow from its first.
   const inSyntax: Problem[] = errors.slice(0, 1).map(({ error, offset }) => ({
     file,
     ...place(offset),
@@ -69,7 +72,7 @@ function findOffset(root: Node | undefined, path: JSONPath): number {
   return path.length === 0 ? 0 : findOffset(root, path.slice(0, -1));
 }
 
-// What is escaped in JSON takes several characters there: \" and \u00b0.
+// An escaped character takes several characters in JSON: \" and \u00b0.
 function offsetInText(text: string, start: number, index: number): number {
   let offset = start + 1;
   for (let passed = 0; passed < index; passed++) offset += text[offset] !== '\\' ? 1 : text[offset + 1] === 'u' ? 6 : 2;
@@ -98,7 +101,7 @@ function readValue({ type, value, children = [], offset, length }: Node, text: s
     if (fault) report(offset, fault);
   }
   if (type !== 'object') return value;
-  // People choose the keys: without a prototype, '__proto__' and 'constructor' are keys like all others.
+  // Authors choose the keys: without a prototype, '__proto__' and 'constructor' are keys like all others.
   const object: Record<string, unknown> = Object.create(null);
   for (const property of children) {
     const [key, held] = property.children ?? [];
@@ -112,7 +115,9 @@ function readValue({ type, value, children = [], offset, length }: Node, text: s
   return object;
 }
 
-/** A character between the values that looks like a blank, and is none. */
+/**
+ * Describes a character between the values that looks like a blank but is not one; undefined for any other character.
+ */
 function sayUnseen(sign = ''): string | undefined {
   if (!/[\p{Z}\p{Cf}]/u.test(sign) || sign === ' ') return undefined;
   const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

@@ -7,7 +7,9 @@ import { writeDifferences } from './writeChanged.ts';
 /** Milliseconds without a save after which types are made. */
 const REST_MS = 500;
 
-/** Writes the types of the API after the last of several saves: only compilers and editors read them. */
+/**
+ * Writes the types of the API after the last of several saves; they can wait, as only compilers and editors read them.
+ */
 export class TypesWriter {
   readonly #folder: string;
   readonly #onProblems: (problems: Problem[]) => void;
@@ -46,7 +48,7 @@ export class TypesWriter {
     const worker = this.#worker;
     const { value, problems } = await makeTypes(contract, (text) => worker.make(text));
     if (problems.length > 0) {
-      // Its input may have crashed it.
+      // The worker may have crashed on its input.
       this.#worker = undefined;
       await worker.end();
     }

@@ -8,11 +8,11 @@ export interface ShownFinding extends Pick<Finding, 'file' | 'line' | 'column'> 
   /** What is wrong and what to do about it. */
   text: string;
   excerpt?: Excerpt;
-  /** Whether the place is one in a file, and not in codegen itself. */
+  /** Whether the place is in a file, not in codegen itself. */
   isPlaced: boolean;
 }
 
-/** What a watching codegen sends to the process that started it, after each run. */
+/** The report that a watching codegen sends to its parent process after each run. */
 export interface WatchReport {
   findings: ShownFinding[];
   mended: readonly string[];

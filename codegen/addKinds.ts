@@ -10,7 +10,9 @@ import { Memory } from './Memory.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import type { ContractFile, Json } from './readContract.ts';
 
-/** The contract with a schema per kind added, and with each schema that says `x-kinds` completed from the kinds. */
+/**
+ * Returns the contract with a schema per kind added, and with each schema marked by `x-kinds` completed from the kinds.
+ */
 export function addKinds(
   contract: ContractFile,
   definitions: FormDefinition[],
@@ -19,7 +21,7 @@ export function addKinds(
   const { document } = contract;
   const written = Object.entries(objectAt(document, ...SCHEMAS));
   const beside = findBeside(written);
-  // Whoever keeps something of a schema finds the same object as long as its kind has not changed.
+  // An unchanged kind keeps the same schema objects, so that results cached by object stay valid.
   const made = definitions.flatMap((definition) =>
     memory.recall(`schemas ${definition.id}`, [definition, ...beside.values()], () =>
       kindSchemas(definition, documents.get(definition.id)).map(([name, schema]): [string, Json] => [
@@ -45,7 +47,7 @@ function kindSchemas(definition: FormDefinition, held: ReadonlyMap<string, JsonS
   ];
 }
 
-/** The properties that every kind's schema has besides its fields, by the ending of the schema's name. */
+/** Returns the properties that every kind's schema has besides its fields, by the ending of the schema's name. */
 function findBeside(schemas: [string, unknown][]): ReadonlyMap<string, Json> {
   return new Map(
     schemas.flatMap(([, schema]): [string, Json][] => {
@@ -64,7 +66,7 @@ function withBeside(schema: Json, beside: Json | undefined): Json {
 /** The JSON Schemas of the documents that fields hold, by subclass and field. */
 export type KindDocuments = ReadonlyMap<string, ReadonlyMap<string, JsonSchema>>;
 
-/** Reports schemas of the contract whose name is needed for a schema that is generated from a kind's file. */
+/** Reports schemas of the contract that occupy a name needed for a schema generated from a kind's file. */
 export function findTakenNames({ document, problemAt }: ContractFile, subclasses: string[]): Problem[] {
   const schemas = objectAt(document, ...SCHEMAS);
   return subclasses.flatMap((subclass) =>
@@ -79,7 +81,9 @@ export function findTakenNames({ document, problemAt }: ContractFile, subclasses
 
 const SCHEMAS = ['components', 'schemas'];
 const KIND_WORDS = ['read', 'write', 'names'];
-/** Words without which the kinds would be missing from the contract, and what each schema describes. */
+/**
+ * Values of `x-kinds` without which the kinds would be missing from the contract, and what each such schema describes.
+ */
 const NEEDED_WORDS = { read: 'stored components', write: 'components to be stored' };
 
 function checkWords({ problemAt }: ContractFile, schemas: [string, unknown][]): Problem[] {

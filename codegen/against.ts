@@ -11,20 +11,22 @@ import type { Generated } from './makeModules.ts';
 import type { Json } from './readContract.ts';
 
 export interface AgainstInput extends Pick<Generated, 'definitions' | 'placeOf'> {
-  /** What the server answered for the metadata of each kind; absent where it is not asked, as for a contract alone. */
+  /** The server's answer to the request for each kind's metadata; absent if only a contract is compared. */
   metas?: ReadonlyMap<string, MetaAnswer>;
-  /** The contract of the server, if there is one. */
+  /** The server's contract, if it has one. */
   contract?: Json | undefined;
-  /** Our own, with which that of the server is compared. */
+  /** Our contract, with which the server's is compared. */
   own?: Json | undefined;
   /** Other kinds that the server is known to have. */
   served?: readonly string[];
 }
 
-/** A body; undefined where the server does not know the kind; or why the request failed. */
+/** The body, undefined if the server does not know the kind; or why the request failed. */
 export type MetaAnswer = { body: unknown } | { fault: string };
 
-/** Every difference between the kinds' forms and what a server states about its kinds, in metadata and contract. */
+/**
+ * Returns every difference between the kinds' forms and what a server states about its kinds in metadata and contract.
+ */
 export function against({ definitions, placeOf, metas, contract, own, served = [] }: AgainstInput): Finding[] {
   const kinds = contract && listContractKinds(contract);
   const known = definitions.map(({ id }) => id);
@@ -83,7 +85,10 @@ function readAnswer(id: string, answer: MetaAnswer) {
   return readMeta(answer.body) ?? unchecked(id, said);
 }
 
-/** What may be sent is compared; where a contract has one schema for both, which fields are required is not known. */
+/**
+ * Compares the schema of what may be sent; if the contract has one schema for reading and sending, it does not tell
+ * which fields are required.
+ */
 function compareInContract(definition: FormDefinition, contract: Json, kind: ContractKind = {}): MetaDifference[] {
   const schema = [kind.write, kind.read].find(hasFields);
   const meta = schema && readMeta(contractMeta(contract, schema));

@@ -3,7 +3,9 @@ import type { AnswerShape } from '#model/readAnswer.ts';
 
 type Json = Record<string, unknown>;
 
-/** The shape of a successful answer by its schema in the contract, every reference resolved; undefined without a body. */
+/**
+ * Returns the shape of a successful answer from its schema, whose references are resolved; undefined without a body.
+ */
 export function answerShape(schema: Json | undefined): AnswerShape | undefined {
   return schema && toShape(schema);
 }
@@ -40,7 +42,7 @@ function recordShape(schema: Json): AnswerShape {
   return { record, ...(optional.length ? { optional } : {}) };
 }
 
-/** The shape that all branches share: the discriminator, the name, and what the server fills in; forms know the rest. */
+/** The shape that all branches share: the discriminator, the name and read-only properties; the forms know the rest. */
 function commonShape(schema: Json): AnswerShape {
   const branches = [schema.oneOf].flat().map((branch) => asObject(asObject(branch).properties));
   const word = asObject(schema.discriminator).propertyName;

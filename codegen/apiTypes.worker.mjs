@@ -1,10 +1,10 @@
-// Plain JavaScript, so that it starts beside the rest without a loader: the type maker takes longest of all to load.
+// Plain JavaScript, so that the thread starts without a loader: the type generator takes longest of all to load.
 import { parentPort } from 'node:worker_threads';
 import openapiTS, { astToString } from 'openapi-typescript';
 
 parentPort?.on('message', async (contract) => {
   try {
-    // A field with a default may be left out of what is sent; answers list it as required.
+    // A field with a default is optional in what is sent; answers list it as required.
     parentPort?.postMessage({
       types: astToString(await openapiTS(contract, { silent: true, defaultNonNullable: false })),
     });

@@ -1,4 +1,4 @@
-/** The words that browsers know for filling a field in, of the HTML standard. */
+/** The HTML standard's tokens of `autocomplete`, which tell browsers what to fill a field in with. */
 export const autocompleteTokens: readonly string[] = [
   'off',
   'on',

@@ -1,7 +1,7 @@
 import { _, type CodeKeywordDefinition, type KeywordCxt, Name, str } from 'ajv';
 import { judgeBranches } from '#model/judgeBranches.ts';
 
-/** `oneOf` and `anyOf` under other names, which report the errors of the closest branch instead of those of all. */
+/** Keywords that check like `oneOf` and `anyOf`, but report only the errors of the closest branch. */
 export const branchRules: readonly CodeKeywordDefinition[] = (['fitsOne', 'fitsAny'] as const).map((keyword) => ({
   keyword,
   schemaType: 'array',

@@ -14,11 +14,11 @@ export interface Contract extends ContractFile {
 
 interface ContractInput {
   file: string;
-  /** YAML; undefined where the file is missing, which `readSources` reports. */
+  /** YAML; undefined if the file is missing, which `readSources` reports. */
   text: string | undefined;
   definitions: FormDefinition[];
   documents?: KindDocuments;
-  /** Of every kind file, including those that have problems. */
+  /** The subclasses of all kind files, including those that have problems. */
   subclasses: string[];
   memory?: Memory;
 }

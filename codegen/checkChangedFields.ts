@@ -10,7 +10,7 @@ import type { Problem } from './Problem.ts';
 import { readUnit } from './readUnit.ts';
 import { fieldType } from './toDefinition.ts';
 
-/** What the changes of the present version say of fields that the kind file says otherwise: units, choices and texts. */
+/** Reports changes of the present version that contradict the kind file: about units, choices and texts. */
 export function checkChangedFields(schemas: readonly ChangeSchema[], kind: MergedKind, version: number): Problem[] {
   return schemas.flatMap((schema, index) => {
     const place: JSONPath = ['x-changes', String(version), index];
@@ -29,13 +29,16 @@ export function checkChangedFields(schemas: readonly ChangeSchema[], kind: Merge
 
 type Report = (path: JSONPath, message: string, suggestion?: string) => Problem;
 
-/** The record, or the table in whose rows the names are; undefined where the table has another name now. */
+/** The record, or the table whose rows a change is about; undefined if the table has another name now. */
 function findShape(table: string | undefined, kind: MergedKind): MergedShape | undefined {
   if (table === undefined) return kind;
   return [...kind.tables].find(([name]) => withoutCases(name) === table)?.[1];
 }
 
-/** Undefined for what lies in a document, and for what is reported as missing or part of every kind. */
+/**
+ * Finds the field at a path; undefined for one inside a document, and for one reported elsewhere as missing or as part
+ * of every kind.
+ */
 function findField(path: string, { fields }: MergedShape): [name: string, schema: FieldSchema] | undefined {
   const found = [...fields].find(([name, { origin }]) => withoutCases(name) === path && !isFixed(origin));
   return found && [found[0], found[1].schema];
@@ -88,7 +91,7 @@ function checkMapped({ map, values = {}, back = {}, as }: ChangeSchema, shape: M
     const type = fieldType(schema);
     if (type === 'text') return [];
     const isNumber = type === 'number' || type === 'integer';
-    // A choice may have become a number, which has another name then.
+    // A choice may become a number, but then under another name.
     if (isNumber && as !== undefined)
       return checkNumbers({ name, isWhole: type === 'integer' }, { values, back }, report);
     return [report([as === undefined ? 'map' : 'as'], `"${name}" is ${describeType(type)}, which has no choices.`)];
@@ -108,7 +111,7 @@ function checkMapped({ map, values = {}, back = {}, as }: ChangeSchema, shape: M
   ];
 }
 
-/** What choices became numbers of. */
+/** Reports values of a choice that has become a number, if they are not numbers that the field can have. */
 function checkNumbers(
   { name, isWhole }: { name: string; isWhole: boolean },
   { values, back }: { values: Record<string, string | number>; back: Record<string, string | number> },
@@ -123,7 +126,7 @@ function checkNumbers(
   ];
 }
 
-/** Texts are divided into texts and joined to one. */
+/** Reports fields that are not texts but receive a part of a split text or a joined text. */
 function checkTextParts({ split, merge, into, value, separator }: ChangeSchema, shape: MergedShape, report: Report) {
   const names = split !== undefined && Array.isArray(into) ? into : [];
   const joined = merge !== undefined && value === undefined && separator !== undefined ? [into] : [];

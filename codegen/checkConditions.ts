@@ -8,7 +8,7 @@ import { parseExpression } from './parseExpression.ts';
 import { fieldType } from './toDefinition.ts';
 import { tokenizeExpression } from './tokenizeExpression.ts';
 
-/** Problems of conditions beside their expressions: what they are about, and circles. */
+/** Reports problems of conditions apart from their expressions: a target that can't have one, and circles. */
 export function checkConditions(statements: readonly ConditionStatement[], kind: MergedKind): Problem[] {
   return [
     ...statements.flatMap((statement) => {
@@ -28,11 +28,11 @@ export function checkConditions(statements: readonly ConditionStatement[], kind:
 interface Found {
   message: string;
   suggestion?: string | undefined;
-  /** Its place in the expression; at the word where absent. */
+  /** The index in the expression; if absent, the problem is placed at the keyword. */
   at?: number;
 }
 
-/** Fields of every component without which it could not be listed, calculated or unlocked. */
+/** Fields that every component needs to be listed, calculated or unlocked. */
 const ALWAYS_SHOWN = ['name', 'currency', 'locked'];
 
 function findFault(statement: ConditionStatement, kind: MergedKind): Found | undefined {
@@ -73,7 +73,9 @@ function findFieldFault(name: string, kind: MergedKind): Found | undefined {
   return { message, suggestion: 'Put the curve into a separate tab, with "x-shown-when" at the tab.' };
 }
 
-/** A condition that reads what it hides, directly or by way of other conditions: it could never hold again. */
+/**
+ * Finds a field that a condition reads and also hides, directly or through other conditions: it could never hold again.
+ */
 function findCircle(
   statement: ConditionStatement,
   statements: readonly ConditionStatement[],
@@ -126,7 +128,9 @@ function listReads({ text }: ConditionStatement, kind: MergedKind): { name: stri
   });
 }
 
-/** Fates without a condition, and defaults to which nothing can go back. */
+/**
+ * Reports `x-when-hidden` on parts that are never hidden, and on fields without the default that they would go back to.
+ */
 function checkFates(kind: MergedKind): Problem[] {
   const nodes: Merged<Pick<FieldSchema, 'x-when-hidden' | 'x-shown-when'>>[] = [
     ...kind.tabs.values(),

@@ -6,7 +6,7 @@ import { findNearest } from './findNearest.ts';
 import type { Problem } from './Problem.ts';
 import type { ContractFile, Json } from './readContract.ts';
 
-/** What would make calls of the contract vanish, or leave what they take unchecked, without a word. */
+/** Reports everything that would silently drop a call of the contract or leave its input unchecked. */
 export function checkContractShape(contract: ContractFile): Problem[] {
   const { document } = contract;
   return [...checkFrame(contract), ...checkPaths(contract, objectAt(document, 'paths')), ...checkSchemas(contract)];
@@ -67,7 +67,7 @@ function checkPaths({ document, problemAt }: ContractFile, paths: Json): Problem
 
 type Report = (message: string, suggestion?: string) => Problem;
 
-/** The parameters in an address must be described, and those that are described must be in it. */
+/** Reports parameters in an address that are not described, and described ones that are not in it. */
 function checkPlaces(
   { document, path, item, call }: { document: Json; path: string; item: Json; call: Json },
   report: Report,
@@ -92,7 +92,7 @@ function checkPlaces(
 
 const JSON_TYPE = 'application/json';
 
-/** Only JSON is checked, so that another type is hardly ever meant. */
+/** Reports a body without JSON: only JSON is checked, so another type is most likely a mistake. */
 function checkBody(body: Json, report: Report): Problem[] {
   const types = Object.keys(objectAt(body, 'content'));
   if (types.length === 0 || types.includes(JSON_TYPE)) return [];

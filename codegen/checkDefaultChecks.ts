@@ -8,7 +8,7 @@ import type { CrossCheck } from './compileChecks.ts';
 import type { MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 
-/** Checks that are errors and that the defaults break, so that a component could not be created. */
+/** Reports checks with an `error` that the defaults break, so that a component could not be created. */
 export function checkDefaultChecks(kind: MergedKind, definition: FormDefinition, checks: CrossCheck[]): Problem[] {
   const record = new RecordReader(definition, createDefaults(definition));
   return checks.flatMap(({ error, when, require }, index) => {
@@ -20,8 +20,8 @@ export function checkDefaultChecks(kind: MergedKind, definition: FormDefinition,
   });
 }
 
-/** The function that an expression was compiled to. */
+/** Creates the function that an expression was compiled to. */
 function evaluate(code: string): KindCheck['require'] {
-  // Compiled from the grammar of expressions, which can say nothing else.
+  // Safe: the code was compiled from the grammar of expressions, which can express nothing else.
   return new Function('c', `return ${code}`)(calculate);
 }

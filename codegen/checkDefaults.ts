@@ -43,7 +43,7 @@ function checkShapeDefaults(given: ShapeDefaults): Problem[] {
   return [...['', ...cases].flatMap((prefix) => checkCaseDefaults(prefix, given)), ...tables];
 }
 
-/** Defaults of the fields whose names begin with the prefix, while their case is chosen. */
+/** Checks the defaults of the fields whose names begin with the prefix, with their case chosen. */
 function checkCaseDefaults(prefix: string, given: ShapeDefaults): Problem[] {
   const { shape, shapeDefinition, path, validate, definition } = given;
   const isRow = path.length > 0;
@@ -69,7 +69,7 @@ function checkCaseDefaults(prefix: string, given: ShapeDefaults): Problem[] {
   });
 }
 
-/** The path of a field in the record, without cases; the values of a list have that of their row. */
+/** Returns the path of a field in the record, without cases; a value of a list has the path of its row. */
 function toPath(given: ShapeDefaults, name: string): string[] {
   return [...given.path, ...(isList(given) ? [] : name.split('/').filter((segment) => !segment.startsWith('=')))];
 }
@@ -78,7 +78,7 @@ function isList({ shape }: ShapeDefaults): boolean {
   return 'isList' in shape && shape.isList === true;
 }
 
-/** The values of choices by which a field is part of the record. */
+/** Returns the values of the choices that make a field part of the record. */
 function findChoices({ fields, objects = {} }: RecordShape, name: string): FieldValues {
   const segments = name.split('/');
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Merged, MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { fieldType } from './toDefinition.ts';
 
-/** Problems of a derived value beside its expression: its name, and the field for which it is offered. */
+/** Reports problems of a derived value apart from its expression: its name, and the field for which it is offered. */
 export function checkDerived(
   id: string,
   { schema, origin }: Merged<DerivedSchema>,
@@ -39,7 +39,7 @@ export function checkDerived(
   return problems;
 }
 
-/** Problems of where derived values are shown: unknown ones, repeated ones, and ones without a place. */
+/** Reports derived values that tabs list although they are unknown or already listed, and those that no tab lists. */
 export function checkDerivedPlaces(kind: MergedKind): Problem[] {
   const placed = new Set<string>();
   const problems = [...kind.tabs.values()].flatMap(({ schema: tab, origin: { source, path } }) =>

@@ -2,7 +2,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { MergedKind } from './mergeKind.ts';
 import type { KindDocument } from './readDocuments.ts';
 
-/** The problem of a tab's item that names a part of a document; undefined where it can be shown there. */
+/** Returns the problem of a tab's item that names a part of a document; undefined if it can be shown there. */
 export function findPartFault(
   item: string,
   { name, document, placed }: { name: string; document: KindDocument; placed: ReadonlyMap<string, string> },
@@ -16,7 +16,7 @@ export function findPartFault(
   return { message, suggestion: 'Remove one of the two.' };
 }
 
-/** The outermost parts of a kind's documents that are in no tab, by the field that holds the document. */
+/** Returns the outermost parts of a kind's documents that are in no tab, with the field that holds the document. */
 export function findUnplacedParts(
   { documents }: MergedKind,
   placed: Iterable<string>,
@@ -41,7 +41,7 @@ function isWithin(name: string, outer: string): boolean {
   return name === outer || name.startsWith(`${outer}/`);
 }
 
-/** 'a', 'a/b' and 'a/b/c'. */
+/** Returns 'a', 'a/b' and 'a/b/c' for 'a/b/c'. */
 function prefixes(name: string): string[] {
   const segments = name.split('/');
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'));

@@ -14,7 +14,7 @@ import { lastSegment, parentPrefix } from './toShape.ts';
 
 type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 
-/** Problems of a field that its input or its check could not handle. */
+/** Reports problems of a field that its input or its check could not handle. */
 export function checkField(
   path: string,
   { schema, origin }: Merged<FieldSchema>,

@@ -4,7 +4,7 @@ import type { MergedKind, MergedShape, Origin } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { lastSegment, parentPrefix } from './toShape.ts';
 
-/** Names that programs can't use or that authors would confuse, and more fields than a form can show. */
+/** Reports names that programs can't use or that authors would confuse, and more fields than a form can show. */
 export function checkFieldNames(kind: MergedKind): Problem[] {
   return [
     ...checkCount(kind),
@@ -52,10 +52,10 @@ function checkReserved({ fields, objects }: MergedKind): Problem[] {
   return [...reserve(BESIDE_FIELDS, ''), ...reserve(SENT_BESIDE_FIELDS, ' where many are imported')];
 }
 
-/** What `POST /imports/` has beside the fields of a component. */
+/** Properties that `POST /imports/` takes besides the fields of a component. */
 const SENT_BESIDE_FIELDS = ['etag', 'imported'];
 
-/** Names that become the same one in Python, Go and TypeScript clients. */
+/** Reports names that become the same one in Python, Go and TypeScript clients. */
 function checkTwins(shape: MergedShape): Problem[] {
   const first = new Map<string, string>();
   const clashes = [...shape.fields, ...shape.objects].flatMap(([name, { origin }]) => {

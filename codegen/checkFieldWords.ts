@@ -9,13 +9,13 @@ import { fieldType } from './toDefinition.ts';
 type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 type Word = keyof FieldSchema;
 
-/** Words that have no effect on a field of its type. */
+/** Reports keywords that have no effect on a field of its type. */
 export function checkFieldWords(name: string, schema: FieldSchema, report: Report): void {
   const type = fieldType(schema);
   for (const [words, types, to] of APPLYING) {
     if (types.includes(type)) continue;
     for (const word of words.filter((given) => schema[given] !== undefined)) {
-      // What a map may not say is reported with it.
+      // Keywords that a map can't have are reported by checkMap.
       if (type === 'map' && MAP_WORDS.has(word)) continue;
       const users = type === 'map' && OBJECT_WORDS.includes(word) ? 'groups of fields' : to;
       report([word], `"${word}" applies to ${users} only; "${name}" is ${describeType(type)}.`, findFix(word, type));
@@ -69,11 +69,11 @@ const TYPED: readonly FieldType[] = [...NUMBERS, 'text', 'list'];
 const CHOSEN: readonly FieldType[] = ['choice'];
 const NONE: readonly FieldType[] = [];
 
-/** Words, the types of fields that they have an effect on, and the names of these types. */
+/** Keywords, the types of fields that they affect, and the names of these types. */
 const APPLYING: readonly (readonly [words: readonly Word[], types: readonly FieldType[], to: string])[] = [
   [['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'x-warn', 'x-empty'], NUMBERS, 'numbers'],
   [['minLength', 'pattern', 'x-rows', 'x-input', 'x-same-as', 'x-text', 'x-autocomplete'], ['text'], 'text'],
-  // Those of a choice are the ones that other servers state.
+  // A choice may have these because other servers state them for choices.
   [['maxLength', 'x-lowercase'], ['text', 'choice'], 'text'],
   [['x-unit'], [...NUMBERS, 'list', 'choice'], 'numbers'],
   [['x-placeholder'], TYPED, 'fields that are typed into'],

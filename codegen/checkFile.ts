@@ -8,11 +8,11 @@ import type { Problem } from './Problem.ts';
 import { type RepairedFile, repairShape } from './repairShape.ts';
 import type { SourceFile } from './SourceFile.ts';
 
-/** A file as far as it can be checked further. */
+/** A file, reduced to what can be checked further. */
 export interface CheckedFile {
-  /** Of its texts and its shape. */
+  /** Problems of its texts and its shape. */
   problems: Problem[];
-  /** The file without its faulty parts; undefined where too little would be left. */
+  /** The file without its faulty parts; undefined if too little would be left. */
   rest: RepairedFile | undefined;
 }
 
@@ -22,10 +22,10 @@ export function checkFile(source: SourceFile, checkShape: ShapeCheck, part?: 'sh
   const unknown = errors.filter(isUnknownWord);
   const copy = new FileCopy(source);
   for (const error of unknown) copy.remove(pathOf(error), findMeant(error));
-  // A misspelt word counts as the one that is meant, so that its lack is not reported as well.
+  // A misspelt keyword counts as the one that was meant, so that this one is not reported as missing as well.
   const left = unknown.length > 0 ? checkShape.findErrors(copy.value, part) : errors;
   const renamed = copy.toSource();
-  // Faults that are new here follow from the removal of a word.
+  // Errors that are new here follow from the removal of a keyword.
   const before = new Set(errors.map(keyOf));
   const inRest = left.filter((error) => before.has(keyOf(error))).map((error) => shapeProblem(renamed, error));
   const inStrings = checkStrings(source);
@@ -63,7 +63,7 @@ function findMeant({ params, parentSchema }: ErrorObject): string | undefined {
   return findNearest(String(params.additionalProperty), Object.keys(parentSchema?.properties ?? {}));
 }
 
-/** Whether a problem is one of what was reported already. */
+/** Whether a problem lies within a value that has been reported already. */
 function isWithin(problem: Problem, source: SourceFile, paths: readonly JSONPath[]): boolean {
   return problem.file === source.file && paths.some((path) => source.holds(path, problem));
 }

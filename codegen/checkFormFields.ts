@@ -3,7 +3,7 @@ import { fileStem } from './fileStem.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { type Problem, toWarning } from './Problem.ts';
 
-/** Fields that the screen of a form sends by name, and that the form lacks. */
+/** Reports fields that a form's screen sends by name but the form lacks. */
 export function checkFormFields({ source, fields }: MergedKind): Problem[] {
   const sent = SENT_FIELDS.get(fileStem(source.file));
   if (!sent) {
@@ -20,7 +20,7 @@ export function checkFormFields({ source, fields }: MergedKind): Problem[] {
   });
 }
 
-/** The small forms, and the fields without which the call of each would fail. */
+/** The small forms, each with the fields without which its call would fail. */
 const SENT_FIELDS = new Map([
   ['asset', ['count']],
   ['change-password', ['currentPassword', 'newPassword']],

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 
-/** What fields of kinds may say, and fields of small forms can't: these are not stored by it, and have no currency. */
+/** Reports what only kinds can use: small forms store no values that could be renamed, and have no currency. */
 export function checkFormWords({ fields }: MergedKind): Problem[] {
   return [...fields].flatMap(
     ([

@@ -2,7 +2,10 @@ import type { Finding } from './Finding.ts';
 import { compareText } from './Problem.ts';
 import type { GeneratedFolder } from './readGenerated.ts';
 
-/** The differences between a folder of generated modules and what would be generated now, in the order of its files. */
+/**
+ * Returns the differences between a folder of generated modules and what would be generated now, in the order of the
+ * files.
+ */
 export function checkGenerated({ name, folder, made }: CheckedFolder): Finding[] {
   const report = (file: string, what: 'stale' | 'missing' | 'superfluous', message: string, line = 1): Finding => ({
     file: `${name.replace(/[/\\]+$/, '')}/${file}`,
@@ -28,14 +31,14 @@ export function checkGenerated({ name, folder, made }: CheckedFolder): Finding[]
 }
 
 interface CheckedFolder {
-  /** The folder as it was named. */
+  /** The folder's path as the user gave it. */
   name: string;
   folder: GeneratedFolder;
   /** What would be generated, by path inside the folder. */
   made: ReadonlyMap<string, string>;
 }
 
-/** The first line that differs; a checkout may have changed how lines end. */
+/** Returns the number of the first line that differs; line endings are ignored, as a checkout may change them. */
 function findOtherLine(wanted: string, present: string): number | undefined {
   const [own, other] = [wanted, present].map((text) => text.replaceAll('\r\n', '\n'));
   if (own === undefined || other === undefined || own === other) return undefined;

@@ -3,7 +3,7 @@ import { fileStem } from './fileStem.ts';
 import type { Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
-/** An `$id` that is not the name of its file. */
+/** Reports an `$id` that is not the name of its file. */
 export function checkId({ file, value, problemAt }: SourceFile): Problem[] {
   const id = isRecord(value) ? value.$id : undefined;
   const name = fileStem(file);

@@ -16,12 +16,12 @@ import type { Problem } from './Problem.ts';
 import { uniqueColumns } from './rowLimits.ts';
 import { fieldType } from './toDefinition.ts';
 
-/** Problems of a kind that its form, its checks or its routes could not handle. */
+/** Reports problems of a kind that its form, its checks or its routes could not handle. */
 export function checkKind(kind: MergedKind): Problem[] {
   return [...checkFieldNames(kind), ...checkShapeFields(kind, kind), ...checkCurves(kind), ...checkPlaces(kind)];
 }
 
-/** Problems of fields, objects, rules and the columns of tables, including unique columns. */
+/** Reports problems of fields, objects, rules and the columns of tables, including unique columns. */
 function checkShapeFields(shape: MergedShape, kind: MergedKind, unique: readonly string[] = []): Problem[] {
   const inCurves = new Set(
     shape === kind ? [...kind.curves.values()].flatMap(({ schema }) => curveFields(schema)) : [],
@@ -71,7 +71,7 @@ function checkCurves(kind: MergedKind): Problem[] {
         const message = `curve "${id}" can't edit "${name}", as it lies in an object.`;
         return [source.problemAt(place, message, 'Move the field out of the object.')];
       }
-      // A list beside a numbered x is reported as such.
+      // A list beside a numbered x is reported further down.
       const isListed = path[0] === 'x' || schema.x.field !== undefined;
       if (isListed && !field.schema['x-list'] && !kind.unresolved.has(name))
         return [

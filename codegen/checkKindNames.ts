@@ -4,7 +4,7 @@ import { fileStem } from './fileStem.ts';
 import { type Problem, toWarning } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
-/** Kinds whose names collide in generated clients, and kinds whose cards look the same to planners. */
+/** Reports kinds whose names collide in generated clients, and kinds whose cards look the same to planners. */
 export function checkKindNames(sources: readonly SourceFile[], kinds: readonly CheckedKind[]): Problem[] {
   const owners = new Map<string, string>();
   const clashes = sources.flatMap(({ file, problemAt }) => {

@@ -4,9 +4,9 @@ import type { Merged, MergedKind, MergedShape } from './mergeKind.ts';
 import { type Problem, toWarning } from './Problem.ts';
 import { lastSegment, parentPrefix } from './toShape.ts';
 
-/** Warnings about tabs, groups, fields and choices that share a title. */
+/** Warns of tabs, groups, fields and choices that share a title. */
 export function checkLikeness(kind: MergedKind): Problem[] {
-  // A tab that is defined twice is reported as such.
+  // A tab that is defined twice is reported elsewhere.
   const tabs = [...kind.tabs].filter(([key, { schema }]) => key === schema.id).map(([, tab]) => tab);
   const titled = tabs.map(({ schema, origin }) => ({
     title: schema.title ?? kind.tabTitles[schema.id] ?? schema.id,
@@ -43,7 +43,7 @@ function titleOf(item: string, { fields, objects, curves }: MergedKind): Titled 
     : { title: part.schema.title, at: { ...part.origin, path: [...part.origin.path, 'title'] } };
 }
 
-/** The same within objects and rows, and among the choices of a field. */
+/** Warns of shared titles within objects and rows, and among the choices of a field. */
 function checkParts(shape: MergedShape): Problem[] {
   const nested = [...shape.fields].filter(([name]) => name.includes('/'));
   const prefixes = new Set(nested.map(([name]) => parentPrefix(name)));
@@ -71,7 +71,7 @@ function checkLabels(name: string, { schema, origin }: Merged<FieldSchema>): Pro
   const { 'x-labels': given, 'x-offer': offered } = schema;
   const report = (word: string, message: string, suggestion: string) =>
     toWarning(origin.source.problemAt([...origin.path, word], message, suggestion));
-  // Where a label is of no value, or a value has blanks, it is not known what is meant.
+  // If a label belongs to no value, or a value has outer blanks, it is unclear which value was meant.
   const isSound = Object.keys(given ?? {}).every((value) => values.includes(value)) && values.every(isTrimmed);
   const bare = given && isSound && schema.type === 'string' ? values.filter((value) => given[value] === undefined) : [];
   const unlabelled = bare.map((value) =>
@@ -115,7 +115,7 @@ function warnOfTwins(noun: string, titled: readonly Titled[]): Problem[] {
   });
 }
 
-/** Titles that look the same to a reader in a hurry. */
+/** Returns the same text for titles that look the same to a reader in a hurry. */
 function fold(title: string): string {
   return title.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }

@@ -3,7 +3,7 @@ import type { Merged, MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { type Expression, parseExpression } from './parseExpression.ts';
 
-/** Logarithmic axes whose values may be 0 or less. */
+/** Reports logarithmic axes whose values may be 0 or less. */
 export function checkLogAxes(kind: MergedKind, id: string, { schema, origin }: Merged<CurveSchema>): Problem[] {
   return (schema.logarithmic ?? []).flatMap((axis, index) => {
     const culprit = axis === 'x' ? checkX(schema, kind) : checkY(schema, kind);
@@ -32,7 +32,7 @@ function checkY({ y }: CurveSchema, kind: MergedKind): Culprit | undefined {
   return undefined;
 }
 
-/** The numbers of a list may be 0 unless an error of the kind forbids it. */
+/** Returns the list as a culprit unless an error of the kind forbids that its numbers are 0. */
 function checkList(title: string, field: string, kind: MergedKind): Culprit | undefined {
   if (kind.unresolved.has(field)) return undefined;
   const isPositive = kind.checks.some(

@@ -9,7 +9,10 @@ import type { Problem } from './Problem.ts';
 
 type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 
-/** Problems of a map: words that a map can't have, axes that no value fits, a default that is not such a map, and a place among the columns of a table. */
+/**
+ * Reports keywords that a map can't have, axes that no value fits, a default that is not such a map, and a map among
+ * the columns of a table.
+ */
 export function checkMap(name: string, { schema, origin }: Merged<FieldSchema>, isColumn: boolean): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (path, message, suggestion) =>
@@ -34,7 +37,7 @@ export function checkMap(name: string, { schema, origin }: Merged<FieldSchema>, 
   checkWords(name, schema, report);
   const before = problems.length;
   for (const axis of AXES) checkAxis(axis, map, report);
-  // Where no value fits an axis, the default's values don't matter.
+  // If no value fits an axis, the default's values don't matter.
   if (problems.length === before && schema.default !== undefined && schema.default !== null)
     checkDefault(schema.default, map, report);
   return problems;

@@ -7,18 +7,18 @@ import { fieldType } from './toDefinition.ts';
 
 type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 
-/** The sources of a field's rules beside its own words. */
+/** The sources of a field's rules apart from its own keywords. */
 export interface RuleSources {
   isRequired: boolean;
-  /** A curve edits it. */
+  /** Whether a curve edits it. */
   isInCurve: boolean;
-  /** A rule compares it with another field. */
+  /** Whether a rule compares it with another field. */
   isCompared: boolean;
-  /** It is one of the columns whose values differ from row to row. */
+  /** Whether it is one of the columns whose values must differ from row to row. */
   isUnique: boolean;
 }
 
-/** Messages for rules that a field does not have, so that they would never be shown. */
+/** Reports messages for rules that a field does not have, as they would never be shown. */
 export function checkMessages(name: string, schema: FieldSchema, sources: RuleSources, report: Report): void {
   const messages = schema['x-message'];
   if (messages === undefined) return;
@@ -89,7 +89,7 @@ function listRules(schema: FieldSchema, sources: RuleSources): string[] {
     case 'text':
       return [
         ...always,
-        // A least length of 1 is the rule that the text is required.
+        // A minLength of 1 is the rule that the text is required.
         ...((schema.minLength ?? 0) > 1 ? ['minLength'] : []),
         ...given('maxLength', 'pattern'),
         ...(schema['x-text'] === 'name' ? ['isVisible', 'isPlainLine'] : ['isStorable']),

@@ -5,7 +5,10 @@ import type { MergedObject, MergedShape, Origin } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { lastSegment, parentPrefix } from './toShape.ts';
 
-/** Problems of the objects of a record or row: words without effect on them, and cases that don't fit their choice. */
+/**
+ * Reports problems of the objects of a record or row: keywords without effect on them, and cases that don't fit their
+ * choice.
+ */
 export function checkObjects(shape: MergedShape): Problem[] {
   return [...shape.objects].flatMap(([path, object]) => {
     const { source, path: place } = object.origin;
@@ -24,7 +27,7 @@ export function checkObjects(shape: MergedShape): Problem[] {
   });
 }
 
-/** Words that are for fields of the record alone, given to fields in its objects or in rows. */
+/** Reports keywords that only fields of the record itself may have, on fields in its objects or in rows. */
 export function checkNestedWords({ fields }: MergedShape, { isInRow }: { isInRow: boolean }): Problem[] {
   return [...fields].flatMap(([name, { schema, origin }]) => {
     const words = isInRow ? [...RECORD_WORDS, ...WORDS_OUTSIDE_ROWS] : name.includes('/') ? RECORD_WORDS : [];
@@ -68,7 +71,7 @@ function checkVariant(path: string, { schema, origin, cases }: MergedObject, sha
   if (choice === undefined) {
     const message = '"x-cases" needs "x-choice", the property that decides between them.';
     const suggestion = 'Add "x-choice": "type", and "type" to the properties.';
-    // A "oneOf" without a choice was reported where it was read.
+    // A "oneOf" without a choice is reported where it is read.
     return schema['x-cases'] ? report(['x-cases'], message, suggestion) : [];
   }
   const name = lastSegment(path);

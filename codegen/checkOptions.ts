@@ -19,7 +19,9 @@ interface Checked {
   env: NodeJS.ProcessEnv;
 }
 
-/** What the options ask for besides generating: the folder, the server and the contract that are compared. */
+/**
+ * Runs the comparisons that the options ask for: with a generated folder, stored components, a server or a contract.
+ */
 export async function checkOptions({ options, made, apiTypes, env }: Checked): Promise<Finding[]> {
   const { generated, against, contract, stored } = options;
   const findings = [

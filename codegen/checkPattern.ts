@@ -2,7 +2,10 @@ import type { JSONPath } from 'jsonc-parser';
 import { findSlowPart } from './findSlowPart.ts';
 import { isRegExp } from './isRegExp.ts';
 
-/** Reports a pattern that is not a regular expression, or that takes ever longer on long texts that don't match. */
+/**
+ * Reports a pattern that is not a regular expression, is written in slashes, or slows down badly on long texts that
+ * don't match.
+ */
 export function checkPattern(
   pattern: string,
   report: (path: JSONPath, message: string, suggestion?: string) => void,

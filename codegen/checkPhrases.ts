@@ -4,7 +4,7 @@ import type { Problem } from './Problem.ts';
 import { phrasesOf } from './readOverlay.ts';
 import type { SourceFile } from './SourceFile.ts';
 
-/** Phrases for texts that do not exist, and those whose placeholders differ from the English ones. */
+/** Reports phrases for texts that do not exist, and those whose placeholders differ from the English ones. */
 export function checkPhrases(overlay: SourceFile, texts: readonly string[], where: string): Problem[] {
   const known = new Set(texts);
   return Object.entries(phrasesOf(overlay)).flatMap(([english, translated]) => {

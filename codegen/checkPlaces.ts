@@ -8,10 +8,10 @@ import { lastSegment } from './toShape.ts';
 
 type Report = (message: string, suggestion?: string) => void;
 
-/** Problems of the tabs: fields that are in none or in two, or don't exist. */
+/** Reports problems of the tabs: fields that are in none or in two, or don't exist. */
 export function checkPlaces(kind: MergedKind): Problem[] {
   const problems: Problem[] = [];
-  // A misspelt name is not reported as missing as well.
+  // A field whose name is misspelt in a tab is not also reported as being in no tab.
   const meant = new Set(findMeant(kind));
   const placed = new Map<string, string>();
   const curveByField = new Map(
@@ -74,7 +74,7 @@ function unplaced(
   const fields = [...kind.fields].flatMap(([name, { schema, origin }]) => {
     if (isSplit(name) || meant.has(name)) return [];
     if (isNested(name) || placed.has(name) || curveOf.has(name) || schema['x-hidden'] || schema['x-system']) return [];
-    // A shared field is missing from the kind's own tabs, if it has some.
+    // A shared field that is in no tab is reported at the kind's own tabs, if it has any.
     const isOwn = origin.source.file === kind.source.file || (kind.file['x-tabs'] === undefined && tabIds.length > 0);
     const own = isOwn ? origin : { source: kind.source, path: ['x-tabs'] };
     const message = `field "${name}" is in no tab, so it would never be shown.`;
@@ -121,7 +121,7 @@ function isNested(name: string): boolean {
 }
 
 function reportUnknown(item: string, report: Report, kind: MergedKind): void {
-  // Where a field in an object is meant, its object is what a tab lists.
+  // If a field in an object was meant, the tab has to list the object.
   const path = [...kind.fields.keys(), ...kind.objects.keys()].find(
     (name) => isNested(name) && (lastSegment(name) === item || name.replaceAll('/', '.') === item),
   );

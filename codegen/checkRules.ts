@@ -8,7 +8,9 @@ import { readUnit } from './readUnit.ts';
 import { fieldType } from './toDefinition.ts';
 import { lastSegment, parentPrefix } from './toShape.ts';
 
-/** Rules between fields that don't exist or can't be compared, and rules that are redundant or can't all hold. */
+/**
+ * Reports rules between fields that don't exist or can't be compared, and rules that are redundant or can't all hold.
+ */
 export function checkRules(shape: MergedShape, kind: MergedKind): Problem[] {
   return shape.rules.flatMap((rule, index) => {
     const inNames = checkNames(rule, shape);
@@ -31,7 +33,7 @@ function checkNames({ schema, origin }: Merged<RuleSchema>, shape: MergedShape):
     }
     if (!isSameObject(name, schema.field))
       return report('a rule compares two fields of the same object.', 'Write it as an entry of "x-checks".');
-    // What has no type is reported as such.
+    // A field without a type is reported elsewhere.
     if (field.schema.type === undefined) return [];
     const type = fieldType(field.schema);
     if (type === 'number' || type === 'integer' || shape.unresolved.has(name)) return [];
@@ -78,7 +80,7 @@ function otherOf({ below, atMost }: RuleSchema): string {
   return below ?? atMost ?? '';
 }
 
-/** Whether two numbers can be compared as they are; what can't be read is reported elsewhere. */
+/** Whether two numbers can be compared as they are; units that can't be read are reported elsewhere. */
 function isSameUnit([a, b]: (FieldSchema | undefined)[], kind: MergedKind): boolean {
   const [own, its] = [a?.['x-unit'], b?.['x-unit']];
   if (own === its || own === undefined || its === undefined) return true;

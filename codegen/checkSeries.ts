@@ -3,7 +3,9 @@ import type { CurveSchema } from './KindFile.ts';
 import type { Merged } from './mergeKind.ts';
 import { type Problem, toWarning } from './Problem.ts';
 
-/** Words of a curve that have no effect on its sort of series, and series that would be empty or the same. */
+/**
+ * Reports keywords of a curve that have no effect on its sort of series, and series that would be empty or the same.
+ */
 export function checkSeries(id: string, { schema, origin }: Merged<CurveSchema>): Problem[] {
   const problems: Problem[] = [];
   const report = (path: JSONPath, message: string, suggestion: string) =>
@@ -21,7 +23,7 @@ export function checkSeries(id: string, { schema, origin }: Merged<CurveSchema>)
   for (const [index, series] of y.entries()) {
     const reportWord: Report = (word, message, suggestion) =>
       origin.source.problemAt([...origin.path, 'y', index, word], message, suggestion);
-    // A list beside a numbered x, or the reverse, is reported as such.
+    // A list beside a numbered x, or the reverse, is reported elsewhere.
     if (isNumbered === (series.field === undefined)) problems.push(...checkWords(id, series, reportWord));
     for (const other of y.slice(0, index)) problems.push(...checkPair(series, other, reportWord));
     if (series.field !== undefined && series.field === x.field)

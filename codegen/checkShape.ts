@@ -8,7 +8,7 @@ type Part = 'shared' | 'form' | 'texts';
 
 export interface ShapeCheck {
   (source: SourceFile, part?: Part): Problem[];
-  /** The rules that a value breaks; of those that follow from one another only the first. */
+  /** Returns the rules that a value breaks; of errors that follow from one another only the first. */
   findErrors: (value: unknown, part?: Part) => ErrorObject[];
 }
 
@@ -27,7 +27,7 @@ export function shapeCheck(metaSchema: object): ShapeCheck {
 const last = new Map<unknown, { text: string; check: ShapeCheck }>();
 
 function compileShape(metaSchema: object): ShapeCheck {
-  // It checks some dozens of files, so that what is spent on making the check quicker is never gained back.
+  // It checks a few dozen files, so optimizing its code would take longer than it saves.
   const code = { optimize: false };
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false, code });
   ajv.addSchema(metaSchema, 'kind');
@@ -43,7 +43,7 @@ function compileShape(metaSchema: object): ShapeCheck {
 }
 
 // A failed propertyNames repeats the error of its rule. The branches of a failed oneOf report why each of them does not
-// fit, which helps only where one of them was meant and is faulty further in.
+// fit, which helps only if one of them was meant and is faulty further in.
 function pickErrors(errors: ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf');
   const branchErrors = (choice: ErrorObject) =>
@@ -63,7 +63,7 @@ function pickErrors(errors: ErrorObject[]): ErrorObject[] {
   return errors.filter((error) => error.keyword !== 'propertyNames' && !silent.includes(error));
 }
 
-/** Which branch of a choice a rule belongs to, also where the branch refers to a schema. */
+/** Returns the index of the branch that a rule belongs to, even if the branch is a reference. */
 function findBranch({ schemaPath: path, schema }: ErrorObject, rule: string): number | undefined {
   if (rule.startsWith(`${path}/`)) return Number(rule.slice(path.length + 1).split('/')[0]);
   const found = refsOf(schema).findIndex((ref) => ref !== undefined && rule.startsWith(`${ref}/`));
@@ -75,7 +75,7 @@ function refsOf(branches: unknown): (string | undefined)[] {
   return ([branches].flat() as { $ref?: string }[]).map(({ $ref }) => $ref);
 }
 
-/** The only branch that takes values of this type; undefined where they don't differ in their types. */
+/** Returns the index of the only branch that takes values of this type; undefined if types don't single one out. */
 function findMeantBranch(choice: ErrorObject, errors: readonly ErrorObject[]): number | undefined {
   const ofOtherTypes = errors.filter(
     ({ keyword, instancePath }) => keyword === 'type' && instancePath === choice.instancePath,
@@ -86,7 +86,7 @@ function findMeantBranch(choice: ErrorObject, errors: readonly ErrorObject[]): n
   return others.size > 0 && left.length === 1 ? only : undefined;
 }
 
-/** The problem of a broken rule of the meta-schema. */
+/** Returns the problem of a broken rule of the meta-schema. */
 export function shapeProblem(source: SourceFile, error: ErrorObject): Problem {
   const path = [...toPath(error.instancePath), ...repeatedEntry(error)];
   const { additionalProperty, missingProperty } = error.params;
@@ -120,7 +120,7 @@ export function shapeProblem(source: SourceFile, error: ErrorObject): Problem {
   return source.problemAt(path, `${subject} ${faultReason(error)}.`, suggestion);
 }
 
-/** The index of the entry of a list that repeats another. */
+/** Returns the index of a list entry that repeats an earlier one, as the end of a path. */
 function repeatedEntry({ keyword, params }: ErrorObject): string[] {
   return keyword === 'uniqueItems' ? [String(Math.max(params.i, params.j))] : [];
 }
@@ -141,7 +141,10 @@ const NAME_PATTERNS: Record<string, string> = {
   '^[A-Za-z_][A-Za-z0-9_]*\\{x\\}$': 'must be a field\'s name that ends in {x}, such as "pc{x}"',
 };
 
-/** What breaks a rule, to follow the name of the value: 'is 3, but must be text in double quotes'; of verbose errors. */
+/**
+ * Says how a value breaks a rule, to follow the value's name: 'is 3, but must be text in double quotes'. The error must
+ * be one of a validator with `verbose`.
+ */
 export function faultReason(error: ErrorObject): string {
   const { keyword, params, message, data, schema } = error;
   const words = [schema].flat();
@@ -187,7 +190,7 @@ function countWords(data: unknown): string {
   return count === 0 ? 'is empty' : `has ${count} ${count === 1 ? 'entry' : 'entries'}`;
 }
 
-/** The branches whose words the value has. */
+/** Returns the branches whose required keys the value has. */
 function findFitting(branches: readonly unknown[], value: unknown): readonly unknown[] {
   const isByWords = branches.every((branch) => isRecord(branch) && Array.isArray(branch.required));
   if (!isRecord(value) || !isByWords) return branches;
@@ -220,7 +223,7 @@ const TYPE_WORDS = new Map([
   ['object', 'an object in { }'],
 ]);
 
-/** JSON pointer to path; keys of objects and indexes of arrays are texts alike. */
+/** Converts a JSON pointer to a path, in which keys of objects and indexes of arrays are both texts. */
 export function toPath(pointer: string): string[] {
   return pointer
     .split('/')
@@ -228,7 +231,7 @@ export function toPath(pointer: string): string[] {
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value at a path; undefined if it does not exist. */
+/** Returns the value at a path; undefined if it does not exist. */
 export function valueAt(root: unknown, path: string[]): unknown {
   return path.reduce<unknown>(
     // Every own key of an array or object can be looked up.

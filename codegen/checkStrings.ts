@@ -4,7 +4,10 @@ import { didYouMean } from './didYouMean.ts';
 import { type Problem, toWarning } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
-/** Problems of the texts and names of a file: characters that nobody can see, blanks, and placeholders that nothing replaces. */
+/**
+ * Reports problems of a file's texts and names: invisible characters, blanks, mark-up, and placeholders that nothing
+ * replaces.
+ */
 export function checkStrings({ value, problemAt, problemInText }: SourceFile): { path: JSONPath; problem: Problem }[] {
   return listStrings(value).flatMap((written) => {
     const { path, isName } = written;
@@ -15,7 +18,7 @@ export function checkStrings({ value, problemAt, problemInText }: SourceFile): {
 }
 
 function checkString({ path, text, isName }: Written, report: Report): Problem[] {
-  // What the names of fields and curves hold is said by the meta-schema.
+  // The meta-schema checks the names of fields and curves.
   if (isName && NAMED.has(String(path.at(-2)))) return [];
   const unseen = findUnseen(text, path, isName);
   if (unseen) return [report(unseen.index, unseen.message, 'Remove it.')];
@@ -29,7 +32,7 @@ type Report = (index: number, message: string, suggestion: string) => Problem;
 interface Written {
   path: JSONPath;
   text: string;
-  /** It is a key. */
+  /** Whether it is a key. */
   isName: boolean;
 }
 
@@ -64,7 +67,7 @@ const LINE_SIGNS = new Set(['\n', '\t']);
 /** Whether planners read the text at this path. */
 function isShown(path: JSONPath): boolean {
   const [word, around] = [String(path.at(-1)), String(path.at(-2))];
-  // A field may be called like a word.
+  // A field may have the name of a keyword.
   const isData = (key: unknown, index: number) =>
     DATA_WORDS.has(String(key)) && !FIELD_MAPS.has(String(path[index - 1]));
   if (path.some(isData)) return false;
@@ -95,7 +98,7 @@ const SHOWN_MAPS = new Set(['x-labels', 'x-message', 'message', 'x-tab-titles', 
 
 function checkShown({ path, text }: Pick<Written, 'path' | 'text'>, report: Report): Problem[] {
   const word = String(path.at(-1));
-  // What may not be empty is said by the meta-schema.
+  // The meta-schema decides which texts may be empty.
   if (text === '') return [];
   if (text.trim() === '')
     return [report(0, `"${word}" is blank, so planners would see nothing there.`, 'Write a text, or leave it out.')];
@@ -104,7 +107,7 @@ function checkShown({ path, text }: Pick<Written, 'path' | 'text'>, report: Repo
     edge < 0
       ? []
       : [toWarning(report(edge, `"${word}" ${edge === 0 ? 'begins' : 'ends'} with a blank.`, 'Remove it.'))];
-  // What else a unit may hold is checked where it is read.
+  // The rest of a unit is checked where it is read.
   if (word === 'unit' || word === 'x-unit') return blanks;
   return [...blanks, ...checkMarkup(text, report), ...checkPlaceholders({ path, text }, report)];
 }
@@ -120,7 +123,7 @@ const MARKUP =
   /<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|sub|sup|u|ul)\b[^<>]*>|&(?:[a-z]{2,8}|#\d{1,6});|\*\*(?=\S)[^*]{1,200}\*\*/;
 
 function checkPlaceholders({ path, text }: Pick<Written, 'path' | 'text'>, report: Report): Problem[] {
-  // Those of a phrase are compared with the English ones.
+  // The placeholders of a phrase are compared with those of the English text.
   if (path[0] === 'x-phrases') return [];
   return [...text.matchAll(/\{\s*\w*\s*\}/g)].flatMap(({ 0: placeholder, index }) => {
     const isReplaced = replacesCurrency(path);
@@ -143,5 +146,5 @@ function replacesCurrency(path: JSONPath): boolean {
   return FIELD_SECTIONS.has(section ?? '') || owner === 'items';
 }
 
-// What has a title in these is a field, an axis of a map or a derived value.
+// Whatever has a title in these is a field, an axis of a map or a derived value.
 const FIELD_SECTIONS = new Set(['properties', '$defs', 'x-map', 'x-derived']);

@@ -9,7 +9,7 @@ import { lastSegment } from './toShape.ts';
 
 type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 
-/** Problems of a table or list beside those of its columns. */
+/** Reports problems of a table or list apart from those of its columns. */
 export function checkTable(path: string, field: Merged<FieldSchema> | undefined, table: MergedTable): Problem[] {
   if (!field) return [];
   const { schema, origin } = field;
@@ -67,7 +67,7 @@ function checkLimits(name: string, schema: FieldSchema, { fields, tables }: Merg
   }
 }
 
-/** Most rows of a table, each counted with those of the tables inside. */
+/** Returns the most rows of a table, times those of its largest inner table. */
 function mostRows(schema: FieldSchema, { fields, tables }: MergedTable): number {
   const inner = [...tables].map(([name, table]) => mostRows(fields.get(name)?.schema ?? {}, table));
   return rowLimits(schema).most * Math.max(1, ...inner);

@@ -2,7 +2,7 @@ import type { MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { lastSegment } from './toShape.ts';
 
-/** Required fields that nobody can fill in and that have no default, so that no component could be created. */
+/** Reports required fields that no user can fill in and that have no default, so that no component could be created. */
 export function checkUnfillable({ fields, required }: MergedKind): Problem[] {
   return [...fields].flatMap(
     ([

@@ -5,7 +5,10 @@ import type { Merged, MergedKind, MergedShape } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { readShownUnit } from './readUnit.ts';
 
-/** Units of fields and curves that can't be read, such as misspelt ones, and the names of these fields and curves. */
+/**
+ * Reports units of fields and curves that can't be read, such as misspelt ones, with the names of these fields and
+ * curves.
+ */
 export function checkUnits(kind: MergedKind): { problems: Problem[]; names: ReadonlySet<string> } {
   const check = (text: string | undefined, { source }: Merged<unknown>['origin'], path: JSONPath): Problem[] => {
     const read = text === undefined ? undefined : readShownUnit(text, kind);

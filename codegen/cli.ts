@@ -58,7 +58,7 @@ async function generateAndCheck(given: Options, apiTypes: (contract: string) => 
   return { findings: [...found, ...compared, ...edited.findings], texts: new Map([...read.texts, ...edited.texts]) };
 }
 
-/** The edits since a commit, and its texts as git names them: 'v1.2:schemas/kinds/wind.json'. */
+/** Returns the edits since a commit, and its texts as git names them: 'v1.2:schemas/kinds/wind.json'. */
 async function findEdits({ changesSince: ref, examples }: Options, now: ReadonlyMap<string, string>): Promise<Report> {
   const nothing = { findings: [], texts: new Map() };
   if (ref === undefined) return nothing;
@@ -75,13 +75,13 @@ async function findEdits({ changesSince: ref, examples }: Options, now: Readonly
   };
 }
 
-/** Writes the modules, and beside those of the project itself the reference pages. */
+/** Writes the modules and, unless another folder is given, the reference pages. */
 async function write({ out }: Options, { files, kinds }: Generated, texts: ReadonlyMap<string, string>): Promise<void> {
   await writeChanged(out ?? GENERATED, files);
   if (out === undefined) await writeChanged(DOCS, referencePages(kinds, texts));
 }
 
-/** Machine formats are always written to stdout; text for people goes to stderr, and only if there is a finding. */
+/** Machine formats always go to stdout; readable text goes to stderr, and only if there is a finding. */
 function report({ findings, texts }: Report, { format }: Options): void {
   const text = formatFindings(findings, { format, texts });
   process.exitCode = toExitCode(findings);
@@ -108,9 +108,9 @@ function summary(findings: readonly Finding[]): string {
   return parts.flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`])).join(' ');
 }
 
-/** Reports every run, to the process that started this one as well. */
+/** Reports every run on the console and to the parent process, if there is one. */
 async function watchSchemas(given: Options): Promise<void> {
-  // Whoever started it as a part of itself has ended.
+  // The parent process has ended.
   process.once('disconnect', () => process.exit());
   const { SchemaWatch } = await import('./SchemaWatch.ts');
   new SchemaWatch({

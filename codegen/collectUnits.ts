@@ -2,7 +2,10 @@ import type { CurveAxis, FormDefinition, RecordShape, UnitPowers } from '#model/
 import type { MergedKind } from './mergeKind.ts';
 import { readUnit } from './readUnit.ts';
 
-/** The units of all fields and curves as powers of their symbols; one that can't be read is reported at its place. */
+/**
+ * Returns the units of all fields and curves as powers of their symbols; one that can't be read is reported at its
+ * place.
+ */
 export function collectUnits(
   form: Pick<FormDefinition, 'fields' | 'curves'>,
   kind: Pick<MergedKind, 'unitNames'>,

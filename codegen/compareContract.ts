@@ -4,7 +4,10 @@ import type { Finding } from './Finding.ts';
 import type { Generated } from './makeModules.ts';
 import type { Json } from './readContract.ts';
 
-/** What calls differ between our contract and another one, at the lines of ours; kinds too, where no server states them. */
+/**
+ * Returns how the calls of our contract and another one differ, at the lines of ours; `withKinds` compares the kinds as
+ * well.
+ */
 export function compareContract({ made, theirs, withKinds }: ComparedContract): Finding[] {
   const { contract } = made;
   if (!contract) return [];

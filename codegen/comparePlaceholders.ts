@@ -3,7 +3,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
-/** A translated text that lacks a `{…}` of the English one, or has one that nothing replaces. */
+/** Reports `{…}` that a translated text lacks, or has although the English one does not. */
 export function comparePlaceholders(
   source: SourceFile,
   path: JSONPath,

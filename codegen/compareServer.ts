@@ -9,7 +9,7 @@ import { listServedKinds, readServerMeta } from './serverMeta.ts';
 
 interface ComparedServer {
   url: string;
-  /** Where the server's contract is, if not at one of the usual places. */
+  /** The path or address of the server's contract, if it is not at one of the usual places. */
   contract?: string | undefined;
   made: Generated;
   env: NodeJS.ProcessEnv;
@@ -25,7 +25,7 @@ const NO_CONTRACT: Finding = {
   suggestion: '--contract says where it is.',
 };
 
-/** What kinds differ from what a running server states, and the contract that it publishes. */
+/** Returns how the kinds differ from what a running server states, and the contract that it publishes. */
 export async function compareServer({
   url,
   contract: source,

@@ -6,17 +6,17 @@ import { type Expression, type Fault, type Literal, parseExpression } from './pa
 import { splitName } from './tokenizeExpression.ts';
 
 interface CompiledChange {
-  /** A TypeScript function of a `ScopeReader`; empty where there is a fault. */
+  /** A TypeScript function of a `ScopeReader`; empty if there is a fault. */
   code: string;
   faults: Fault[];
 }
 
-/** The type that a place in an expression accepts; `any` is an unconverted value. */
+/** The type that a place in an expression accepts; `any` takes the stored value unconverted. */
 type Wanted = 'number' | 'text' | 'condition' | 'any';
 
 /**
- * Compiles an expression of `x-changes` to `(r) => ...`. It names values of another version, whose types and units no
- * file states any more, so that each name is read as its place requires.
+ * Compiles an expression of `x-changes` to `(r) => ...`. Its names are values of another version, whose types and units
+ * no file states any more, so each is read as the type that its place requires.
  */
 export function compileChange(text: string, names: ReadonlySet<string>): CompiledChange {
   const parsed = parseExpression(text);
@@ -103,7 +103,7 @@ function compileBinary(expression: Node<'binary'>, wanted: Wanted, scope: Scope)
   return made(gives === 'condition' ? 'condition' : 'number', wanted, expression, scope, joined);
 }
 
-/** The code of a value of this type; a fault where its place expects another. */
+/** Returns the code of a value; reports a fault if its place expects another type. */
 function made(gives: Exclude<Wanted, 'any'>, wanted: Wanted, { at }: Expression, scope: Scope, code: string): string {
   if (wanted !== 'any' && wanted !== gives)
     scope.faults.push({ at, message: `a ${wanted} is expected here, but this is a ${gives}.` });
@@ -115,7 +115,7 @@ function fail({ at }: Expression, what: string, { faults }: Scope): string {
   return '';
 }
 
-/** The path of a name as code. */
+/** Returns the path of a name as code; reports a name that the version does not have. */
 function readName({ name, at }: Node<'name'>, { names, faults }: Scope): string {
   const path = splitName(name)
     .map(({ text }) => text)

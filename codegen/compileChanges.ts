@@ -50,7 +50,7 @@ function reportUnchanged({ source }: MergedKind, newer: number): Problem {
   const report = (path: JSONPath) =>
     source.problemAt(path, message, 'State what has changed, or leave the version out.');
   const [found, around] = [report(['x-changes', String(newer)]), report([])];
-  // Where there are no changes at all, that is the file itself.
+  // If the file has no changes at all, both places are the file itself.
   return toWarning(found.line === around.line && found.column === around.column ? report(['x-version']) : found);
 }
 
@@ -58,7 +58,7 @@ interface Version {
   kind: MergedKind;
   /** Its number; the changes are those since the version before. */
   newer: number;
-  /** What its records have. */
+  /** The names that its records have. */
   names: VersionNames;
 }
 
@@ -66,7 +66,7 @@ function compileVersion(schemas: readonly ChangeSchema[], { kind, newer, names }
   const read = schemas.map((schema, index) => readChange(schema, { kind, path: ['x-changes', String(newer), index] }));
   const changes = read.flatMap(({ value }) => value ?? []);
   const toMove = ({ rows, before, after }: ReadChange) => ({ rows, from: after.map(toName), to: before.map(toName) });
-  // A table is named as the version before calls it, and so are its rows.
+  // Changes name a table, and so its rows, as the version before calls it.
   const moved = names.replace(changes.filter(({ rows }) => rows === undefined).map(toMove));
   const older = names.replace(changes.map(toMove));
   const newerScope = (rows: string | undefined) => (rows === undefined ? names : moved).in(rows);
@@ -87,7 +87,7 @@ const NONE: ReadonlySet<string> = new Set();
 interface Around {
   kind: MergedKind;
   newer: number;
-  /** All of the version. */
+  /** All changes of the version. */
   changes: readonly ReadChange[];
   moved: VersionNames;
   /** The names of the newer version where the change applies. */
@@ -124,7 +124,7 @@ function checkNames(change: ReadChange, { kind, newer, changes, moved, known }: 
   ];
 }
 
-/** All changes of a version apply at once, so each name may be in one of them. */
+/** Reports a name that several changes of a version use: they all apply at once. */
 function checkOnce(changes: readonly ReadChange[], { source }: MergedKind): Problem[] {
   return (['before', 'after'] as const).flatMap((side) => {
     const seen = new Set<string>();

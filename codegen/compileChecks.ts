@@ -50,7 +50,9 @@ export function compileChecks(kind: MergedKind): Outcome<CrossCheck[]> {
   return { value: checks, problems };
 }
 
-/** The field at which the message is kept: a curve shows those of its fields. */
+/**
+ * Returns the field at which the message is kept: for a curve, the first of its fields, whose messages the curve shows.
+ */
 function findPlace(
   item: string,
   kind: MergedKind,

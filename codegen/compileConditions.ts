@@ -10,7 +10,7 @@ import type { MergedKind } from './mergeKind.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import { type Expression, type Fault, parseExpression } from './parseExpression.ts';
 
-/** Compiles what is shown or required only while a condition holds, and reports each fault at its place in the text. */
+/** Compiles the conditions under which parts are shown or required, and reports each fault at its place in the text. */
 export function compileConditions(kind: MergedKind): Outcome<ConditionDefinition[]> {
   const statements = listConditions(kind);
   const problems = checkConditions(statements, kind);
@@ -23,7 +23,7 @@ export function compileConditions(kind: MergedKind): Outcome<ConditionDefinition
   return { value: mergeSame(definitions), problems };
 }
 
-/** The kind without those required fields that are required only while they are shown. */
+/** Returns the kind without those required fields that are required only while they are shown. */
 export function withoutConditional(kind: MergedKind, conditions: readonly ConditionDefinition[]): MergedKind {
   const conditional = new Set(conditions.flatMap(({ requires = [] }) => requires));
   return { ...kind, required: new Set([...kind.required].filter((name) => !conditional.has(name))) };
@@ -62,7 +62,7 @@ function compileOne(
 interface Scope {
   kind: MergedKind;
   shown: readonly ConditionStatement[];
-  /** The statements that are being translated, so that a circle ends; it is reported elsewhere. */
+  /** The statements that are being translated, so that a circle ends; circles are reported elsewhere. */
   within: readonly ConditionStatement[];
 }
 
@@ -70,7 +70,7 @@ function toSchema(
   expression: Expression,
   { kind, shown, within, faults }: Scope & { faults: Fault[] },
 ): JsonSchema | undefined {
-  // What is hidden counts as empty, so a field is only read while it is shown itself.
+  // A hidden field counts as empty, so a condition that reads a field also demands that the field is shown.
   const findGuards = (field: string) =>
     shown
       .filter((other) => other.covers.includes(field) && !within.includes(other))
@@ -86,12 +86,12 @@ function schemaOf({ text }: ConditionStatement, scope: Scope): JsonSchema | unde
   return isSound ? toSchema(parsed.expression, { ...scope, faults: [] }) : undefined;
 }
 
-/** Whether a statement hides, among other things, all that another is about. */
+/** Whether one statement covers everything that another one covers. */
 function holdsInside(outer: ConditionStatement, inner: ConditionStatement): boolean {
   return inner.covers.every((name) => outer.covers.includes(name));
 }
 
-/** One entry for what is shown by the same condition and has the same fate. */
+/** Merges conditions that have the same expression and treat hidden values the same way. */
 function mergeSame(conditions: readonly ConditionDefinition[]): ConditionDefinition[] {
   const merged = new Map<string, ConditionDefinition>();
   for (const condition of conditions) {

@@ -22,7 +22,7 @@ import { spellUnit } from './spellUnit.ts';
 /** A derived value or series with its expression as a TypeScript function. */
 export interface DerivedCode extends Omit<DerivedValue, 'calculate'> {
   code: string;
-  /** The curve of a series. */
+  /** The id of the curve, for a series. */
   per?: string;
 }
 
@@ -43,7 +43,7 @@ export function compileDerived(kind: MergedKind): Outcome<DerivedCode[]> {
 function compileOne(id: string, { schema }: Merged<DerivedSchema>, kind: MergedKind) {
   const { title, unit: unitText, suggests, per } = schema;
   const read = unitText === undefined ? { unit: NO_UNIT } : readShownUnit(unitText, kind);
-  // Where the unit itself is faulty, the expression can't be compared with it.
+  // If the unit itself is faulty, the expression can't be compared with it.
   const unit = 'unit' in read ? read.unit : NO_UNIT;
   const { number, condition, code } = compileCode(id, schema, { kind, unit });
   const curve = per === undefined ? undefined : kind.curves.get(per)?.schema;
@@ -89,7 +89,7 @@ function compileCode(
   return { number, condition, code };
 }
 
-/** Titles as they are written within a sentence; a curve's, where it edits the field. */
+/** Returns titles as they are written within a sentence; for a field that a curve edits, the title of the curve. */
 function listTitles(names: readonly string[], kind: MergedKind): string[] {
   const curves = [...kind.curves.values()].map(({ schema }) => schema);
   const titles = names.map((name) => {

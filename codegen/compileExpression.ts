@@ -16,7 +16,7 @@ import { quantityIn } from './quantities.ts';
 
 /** An expression as a TypeScript function of a record, with every fault in its text. */
 export interface CompiledExpression {
-  /** Empty where there was a fault. */
+  /** Empty if there was a fault. */
   code: string;
   faults: Fault[];
   /** Names of the fields that it reads, in the order of the text. */
@@ -32,7 +32,7 @@ export function compileCondition(text: string, kind: MergedKind, given: Given = 
   });
 }
 
-/** Compiles a number over a kind's fields to `(r) => ...`, which counts in the unit. */
+/** Compiles a number over a kind's fields to `(r) => ...`, whose result is in the unit. */
 export function compileNumber(
   text: string,
   kind: MergedKind,
@@ -49,7 +49,7 @@ export function compileNumber(
   });
 }
 
-/** Compiles a number for each point of a curve to `(r) => ...`, which counts in the unit. */
+/** Compiles a number for each point of a curve to `(r) => ...`, whose results are in the unit. */
 export function compileSeries(
   text: string,
   kind: MergedKind,
@@ -63,7 +63,7 @@ export function compileSeries(
   return { value, when: condition, code };
 }
 
-/** What a function of a record calculates. */
+/** Returns the body of a compiled `(r) => ...`. */
 export function bodyOf(code: string): string {
   return code.replace(/^\(r\) => /, '');
 }

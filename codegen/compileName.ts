@@ -12,7 +12,7 @@ import { fieldType } from './toDefinition.ts';
 
 type Name = Extract<Expression, { node: 'name' }>;
 
-/** A field, a column of the row or a coordinate of the point; undefined, with a fault, for any other name. */
+/** Compiles a field, a column of the row or a coordinate of the point; undefined, with a fault, for any other name. */
 export function compileName({ name, at }: Name, scope: ExpressionScope): Compiled | undefined {
   const { kind, faults, inside, reads } = scope;
   const coordinate = findCoordinate(name, scope);
@@ -46,7 +46,7 @@ export function compileName({ name, at }: Name, scope: ExpressionScope): Compile
   return { ...cell, code: `c.each(r.rows(${JSON.stringify(named.of)}), (p) => ${cell.code})`, type: 'list' };
 }
 
-/** The coordinate of a point that a name is, inside a curve. */
+/** Returns the coordinate that a name refers to inside a curve; undefined for any other name. */
 export function findCoordinate(name: string, { inside }: Pick<ExpressionScope, 'inside'>): Coordinate | undefined {
   return inside?.sort === 'point' ? inside.coordinates.get(name) : undefined;
 }

@@ -26,7 +26,10 @@ import {
 } from './quantities.ts';
 import { readUnit } from './readUnit.ts';
 
-/** Undefined where there was a fault, which is reported once and not for everything around it. */
+/**
+ * Compiles an expression; undefined if there was a fault, which is reported once and not again for the expressions
+ * around it.
+ */
 export function compileNode(expression: Expression, scope: ExpressionScope): Compiled | undefined {
   switch (expression.node) {
     case 'number':
@@ -175,7 +178,7 @@ function compileBinary(expression: Node<'binary'>, scope: ExpressionScope): Comp
     : { code: made, type: gives, unit: aligned.unit, isPlain: a.isPlain && b.isPlain };
 }
 
-/** The result of combining units; a mismatch is reported at the operator. */
+/** Returns the result of combining units; reports a mismatch at the operator. */
 function settled<T extends object>(
   result: T | { mismatch: UnitMismatch },
   at: number,
@@ -186,7 +189,7 @@ function settled<T extends object>(
   return undefined;
 }
 
-/** An operand, which must be of this type. */
+/** Compiles an operand, which must have this type. */
 function typed(
   operand: Expression,
   type: ValueType,
@@ -195,7 +198,7 @@ function typed(
   return demandType(compileNode(operand, scope), type, { at: operand.at, user, faults: scope.faults });
 }
 
-/** A number that is never zero; where zero leaves the value blank, any number except the constant zero. */
+/** Whether a divisor is never zero; if a division by zero leaves the value blank, only the constant 0 is refused. */
 function mayDivideBy(divisor: Expression, code: string, scope: ExpressionScope): boolean {
   return (scope.kind.leavesBlank === true && code !== '0') || isNeverZero(divisor, scope);
 }

@@ -15,7 +15,7 @@ import type { Expression, Source } from './parseExpression.ts';
 type Compile = (expression: Expression, scope: ExpressionScope) => Compiled | undefined;
 type Node<Name extends Expression['node']> = Extract<Expression, { node: Name }>;
 
-/** Whether a condition holds at any or every point of a curve, or row of a table. */
+/** Compiles whether a condition holds at any, or at every, point of a curve or row of a table. */
 export function compileQuantified(
   { node, where, ...source }: Node<'any' | 'every'>,
   scope: ExpressionScope,
@@ -30,7 +30,7 @@ export function compileQuantified(
   return opened && holds && condition(`c.${node}(${opened.code}, ${toFunction(holds.code)})`);
 }
 
-/** How many points or rows there are, or at how many a condition holds. */
+/** Compiles the number of points or rows, or of those at which a condition holds. */
 export function compileCount(
   { where, ...source }: Node<'count'>,
   scope: ExpressionScope,
@@ -43,7 +43,7 @@ export function compileCount(
   return plainNumber(`c.count(${opened.code}${holds ? `, ${toFunction(holds.code)}` : ''})`, undefined);
 }
 
-/** The results for all points or rows, as a list. */
+/** Compiles the list of results for all points or rows, or for those at which a condition holds. */
 export function compileEach(
   { value, where, ...source }: Node<'each'>,
   scope: ExpressionScope,
@@ -60,7 +60,10 @@ export function compileEach(
   return { ...number, code: `c.each(${opened.code}, ${toFunction(number.code)}${chosen})`, type: 'list' };
 }
 
-/** The names that a curve's points, or a table's rows, provide to the expression for each of them. */
+/**
+ * Opens a curve or table: its code, and the scope in which the names of a point or row are known; undefined, with a
+ * fault, for anything else.
+ */
 export function openSource(
   { source, sourceAt: at }: Source,
   scope: ExpressionScope,
@@ -96,7 +99,7 @@ function compileWhere(where: Expression, scope: ExpressionScope, compile: Compil
   return demandType(compile(where, scope), 'condition', user);
 }
 
-/** A function of the point or row. */
+/** Wraps the code into a function of the point or row. */
 export function toFunction(code: string): string {
   return `(${/\bp\./.test(code) ? 'p' : ''}) => ${code}`;
 }

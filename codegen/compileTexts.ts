@@ -9,7 +9,7 @@ interface Side {
   compiled: Compiled | undefined;
 }
 
-/** A text of an expression as code. */
+/** Compiles a text of an expression. */
 export function compileText(
   { value, at }: Extract<Expression, { node: 'text' }>,
   faults: Fault[],
@@ -23,7 +23,10 @@ export function compileText(
   return undefined;
 }
 
-/** The comparison of two texts; undefined, with a fault, if a side is not a text or is not a value of the choice. */
+/**
+ * Compiles the comparison of two texts; undefined, with a fault, if a side is not a text or is not a value of the
+ * choice.
+ */
 export function compareTexts(
   operator: '=' | '!=',
   [left, right]: readonly [Side, Side],
@@ -39,7 +42,7 @@ export function compareTexts(
     : condition(`c.${operator === '=' ? 'isSame' : 'isOther'}(${a.code}, ${b.code})`);
 }
 
-/** Whether a choice or number is one of the values. */
+/** Compiles whether a choice or number is one of the values. */
 export function compileIn(
   { values, at }: Extract<Expression, { node: 'in' }>,
   operand: Side,
@@ -59,7 +62,9 @@ export function compileIn(
   return faults.length > before ? undefined : condition(`c.isOneOf(${own.code}, [${codes.join(', ')}])`);
 }
 
-/** A value of a choice that was written without quotes, `charging = smart`, or of a flag, `running = true`. */
+/**
+ * Finds a value of a choice that was written without quotes, `charging = smart`, or one of a flag, `running = true`.
+ */
 export function misreadValue(expression: Expression, other: Expression, { kind }: ExpressionScope): Fault | undefined {
   if (expression.node !== 'name' || other.node !== 'name') return undefined;
   if (findNamed(expression.name, kind).sort !== 'unknown') return undefined;
@@ -97,7 +102,7 @@ function suggestText(expression: Expression, { compiled, expression: other }: Si
   return expression.node === 'number' ? `Write it in single quotes: '${expression.value}'.` : undefined;
 }
 
-/** The value that was probably meant, also where its label was written. */
+/** Suggests the value that was probably meant, even if its label was written. */
 function suggestValue(written: string, { enum: values = [], 'x-labels': labels = {} }: FieldSchema): string {
   const labelled = values.find((value) => labels[String(value)]?.toLowerCase() === written.toLowerCase());
   const texts = values.map((value) => `'${value}'`);

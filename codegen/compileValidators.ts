@@ -14,11 +14,13 @@ const RULES = { ...rules };
 export interface CompiledModule {
   /** Text of an ES module that exports the checks by name; it calls no eval. */
   code: string;
-  /** The same checks, to be called at once. */
+  /** The same checks as functions. */
   checks: Record<string, CompiledCheck>;
 }
 
-/** Compiles one check per schema; one that holds a document's rules may have words that mean nothing. */
+/**
+ * Compiles one check per schema; `isStrict: false` allows unknown keywords, as the schema of a document may have them.
+ */
 export function compileValidators(
   schemas: Record<string, object>,
   { isStrict = true }: { isStrict?: boolean } = {},
@@ -44,7 +46,7 @@ function validatorCompiler(isStrict: boolean): Ajv2020 {
     strictTypes: false,
     ...(isStrict ? {} : { strictSchema: false, strictTuple: false }),
     messages: false,
-    // These schemas are made here and not written by hand, so they need no check.
+    // Codegen makes these schemas, so they need no check.
     meta: false,
     validateSchema: false,
     code: { source: true, esm: true, optimize: 2 },

@@ -17,12 +17,14 @@ interface Scope {
   findGuards: (field: string) => JsonSchema[];
 }
 
-/** The JSON Schema of the records that fulfil a condition; empty values do not. Undefined if it has no schema. */
+/**
+ * Returns the JSON Schema of the records that fulfil a condition; empty values do not. Undefined if it has no schema.
+ */
 export function conditionSchema(expression: Expression, scope: Scope): JsonSchema | undefined {
   return toSchema(conditionTree(expression), scope);
 }
 
-/** A schema of the records for which all of these schemas hold, without duplicates. */
+/** Returns a schema of the records for which all of these schemas hold, without duplicates. */
 export function joinSchemas(schemas: readonly JsonSchema[]): JsonSchema {
   const parts = schemas.flatMap((schema) =>
     // Only this function makes an allOf, of schemas.
@@ -49,7 +51,7 @@ function toSchema(tree: ConditionTree, scope: Scope): JsonSchema | undefined {
   return joinSchemas([...scope.findGuards(found.name), nest(found.name, found.rule, scope.kind)]);
 }
 
-/** What the parts demand that are one comparison or flag each, as far as they can be understood. */
+/** Returns the rules of those parts that are a single comparison or flag and can be translated. */
 function listRules(parts: readonly ConditionTree[], scope: Scope): FieldRule[] {
   return parts.flatMap((part) => {
     const found = part.join === undefined ? findRule(part, scope) : undefined;
@@ -91,7 +93,7 @@ function ruleAt(expression: Expression, scope: Scope, toRule: (schema: FieldSche
     : { fault: { at, message: `this never holds, as "${name}" ${never}.` } };
 }
 
-/** Why no value of a field keeps to the rule of a condition; undefined where one does. */
+/** Says why no value of a field can satisfy the rule of a condition; undefined if one can. */
 function sayNever(
   { const: value, minimum, exclusiveMinimum, ...rule }: JsonSchema,
   schema: FieldSchema,
@@ -132,7 +134,7 @@ function compare(
   return { type: 'number', [LIMITS.get(operator) ?? '']: value };
 }
 
-/** Any value but these. */
+/** Returns a schema that accepts any value but these. */
 function exclude({ enum: choices }: FieldSchema, values: readonly unknown[]): JsonSchema {
   if (choices) return { enum: choices.filter((choice) => !values.includes(choice)) };
   return { type: 'string', minLength: 1, not: { enum: values } };
@@ -147,7 +149,7 @@ function toNumber(
   return constant.unit ? constant.value * toFactor(constant.unit.text) : constant.value;
 }
 
-/** How many units of the field one of this unit is. */
+/** Returns how many of the field's units one of this unit is; 1 if they can't be converted. */
 function toFactor(
   text: string,
   { schema, name, kind }: { schema: FieldSchema; name: string; kind: MergedKind },
@@ -157,7 +159,7 @@ function toFactor(
   return ratio ? Number(ratio.numerator) / Number(ratio.denominator) : 1;
 }
 
-/** The rule of a field as one of the record; a field of a case only has a value while the case is chosen. */
+/** Turns the rule of a field into one of the record; for a field of a case, the case must be chosen as well. */
 function nest(name: string, rule: JsonSchema, { objects, fields }: Names): JsonSchema {
   const [first = '', ...rest] = name.split('/');
   return holds({ [first]: within(first, rest) });

@@ -20,8 +20,8 @@ interface Clause {
 }
 
 /**
- * A condition in words: 'Primary reserve is off', 'Outages per year is 0', 'Fuel is Diesel or Gas'; negated where asked.
- * Undefined where it calculates, or where joined conditions are joined again.
+ * Returns a condition in words: 'Primary reserve is off', 'Outages per year is 0', 'Fuel is Diesel or Gas'; negated on
+ * request. Undefined if it calculates, or if joined conditions are nested too deeply to be read.
  */
 export function conditionText(
   expression: Expression,
@@ -82,7 +82,7 @@ function toClause({ part, isNegated }: Leaf, kind: ConditionWords): Clause | und
   const value = left.node === 'name' ? valueText(right, left.name, kind) : undefined;
   const words = operator && WORDS.get(operator);
   if (left.node !== 'name' || subject === undefined || value === undefined || words === undefined) return undefined;
-  // A value that can't be below a limit equals it.
+  // If a value can't be below a limit, "at most the limit" means "equal to it".
   const isLimit = operator === '<=' && right.node === 'number' && right.value === findField(left.name, kind)?.minimum;
   return { subject, predicate: isLimit || words === '' ? value : phrase(kind, words, { value }) };
 }
@@ -112,7 +112,7 @@ function findTitle(name: string, kind: ConditionWords): string | undefined {
   return findField(name, kind)?.title ?? kind.derived.get(name)?.schema.title;
 }
 
-/** A number with its unit, a text, or the label of a choice, or the title of another field. */
+/** Returns a number with its unit, a text, the label of a choice or the title of another field. */
 function valueText(expression: Expression, subject: string, kind: ConditionWords): string | undefined {
   if (expression.node === 'name') return findTitle(expression.name, kind);
   if (expression.node === 'negate') {

@@ -8,7 +8,7 @@ export type ConditionTree =
   | { join: 'and' | 'or'; parts: ConditionTree[] }
   | { join?: undefined; part: Expression; isNegated: boolean };
 
-/** Pushes every `not` down to what it negates. */
+/** Returns the tree of a condition, in which every `not` is pushed down to what it negates. */
 export function conditionTree(expression: Expression, isNegated = false): ConditionTree {
   if (expression.node === 'not') return conditionTree(expression.operand, !isNegated);
   if (expression.node !== 'binary' || (expression.operator !== 'and' && expression.operator !== 'or'))

@@ -5,7 +5,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { Problem } from './Problem.ts';
 import type { ContractFile, Json } from './readContract.ts';
 
-/** Every `$ref` of the contract whose target does not exist; `promised` targets are generated later. */
+/** Reports every `$ref` of the contract whose target does not exist; `promised` targets are generated later. */
 export function findDeadReferences({ document, problemAt }: ContractFile, promised: string[]): Problem[] {
   const targets = new Set([...listParts(document), ...promised]);
   return listReferences(document).flatMap(({ path, ref }) =>
@@ -15,7 +15,7 @@ export function findDeadReferences({ document, problemAt }: ContractFile, promis
   );
 }
 
-/** The object that the value references, or the value itself where it is not a reference. */
+/** Returns the object that the value references, or the value itself if it is not a reference. */
 export function follow(document: Json, value: unknown, chain: string[] = []): Json {
   if (!isRecord(value)) return {};
   const { $ref } = value;
@@ -23,7 +23,10 @@ export function follow(document: Json, value: unknown, chain: string[] = []): Js
   return chain.includes($ref) ? {} : follow(document, findTarget(document, $ref), [...chain, $ref]);
 }
 
-/** The object with every `$ref` into the document replaced by its target; a circle ends in a schema that accepts all. */
+/**
+ * Returns the object with every `$ref` into the document replaced by its target; a circle ends in a schema that accepts
+ * all.
+ */
 export function resolve(document: Json, value: unknown): Json {
   const known = targets.get(document) ?? new Map<string, unknown>();
   targets.set(document, known);
@@ -37,11 +40,11 @@ const targets = new WeakMap<Json, Map<string, unknown>>();
 interface Resolving {
   document: Json;
   known: Map<string, unknown>;
-  /** How many references have led back to where they are. */
+  /** How many references have led back to a schema that they are in. */
   circles: number;
 }
 
-/** The object that the keys lead to; an empty one if it does not exist. */
+/** Returns the object that the keys lead to; an empty one if it does not exist. */
 export function objectAt(root: unknown, ...path: string[]): Json {
   const value = valueAt(root, path);
   return isRecord(value) ? value : {};
@@ -64,7 +67,7 @@ function resolveTarget(ref: string, resolving: Resolving, chain: readonly string
     return {};
   }
   const target = resolveAny(findTarget(document, ref) ?? {}, resolving, [...chain, ref]);
-  // What a circle ends in depends on where it was entered.
+  // The end of a circle depends on where it was entered, so such a target can't be reused.
   if (resolving.circles === circles) known.set(ref, target);
   return target;
 }
@@ -91,7 +94,7 @@ function listReferences(node: unknown, path: JSONPath = []): { path: JSONPath; r
   );
 }
 
-/** Whether there is a reference anywhere in the value. Most of a contract are the schemas of kinds, which have none. */
+/** Whether there is a reference anywhere in the value. Most of a contract is schemas of kinds, which have none. */
 function hasReferences(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const known = withReferences.get(value);

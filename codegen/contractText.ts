@@ -3,7 +3,7 @@ import { objectAt } from './contractReferences.ts';
 import type { Memory } from './Memory.ts';
 import type { Json } from './readContract.ts';
 
-/** The contract as JSON; most of it are the schemas of kinds, which are written again only where they have changed. */
+/** Returns the contract as JSON; most of it is schemas of kinds, whose JSON is reused as long as they don't change. */
 export function contractText(document: Json, memory: Memory): string {
   const components = objectAt(document, 'components');
   const [first, ...others] = Object.entries(objectAt(components, 'schemas')).map(([name, schema]) =>

@@ -3,13 +3,13 @@ import type { CurveSchema, FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { readUnit } from './readUnit.ts';
 
-/** What is known of a number in an expression. */
+/** What is known about a number in an expression. */
 export interface Coordinate {
   unit: Unit;
   isNotNegative: boolean;
 }
 
-/** The coordinates of a curve's points, by the names that expressions give them: x, y and y2. */
+/** Returns the coordinates of a curve's points, by their names in expressions: x, y and y2. */
 export function curveCoordinates(kind: MergedKind, { x, y }: CurveSchema): Map<string, Coordinate> {
   const axes = [
     { unit: x.unit, isNotNegative: x.field !== undefined || (x.from ?? -1) >= 0 },
@@ -23,7 +23,10 @@ export function curveCoordinates(kind: MergedKind, { x, y }: CurveSchema): Map<s
   );
 }
 
-/** The unit in which a field counts: its own, or that of the curve that edits it. A faulty unit is reported once, at its place. */
+/**
+ * Returns the unit in which a field counts: its own, or that of the curve that edits it. A faulty unit is not reported
+ * here but once, at its place.
+ */
 export function fieldUnit(
   kind: MergedKind,
   name: string,

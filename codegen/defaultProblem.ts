@@ -10,12 +10,12 @@ interface BrokenDefault {
   field: FieldDefinition;
   origin: Origin;
   issue: Issue;
-  /** The path of the field in the record, with which the issue's begins. */
+  /** The path of the field in the record, with which the issue's path begins. */
   at: string;
   definition: FormDefinition;
 }
 
-/** The problem of a default that breaks a rule, or is missing although the rules require one. */
+/** Returns the problem of a default that breaks a rule, or is missing although the rules require one. */
 export function defaultProblem({ field, origin, issue, at, definition }: BrokenDefault): Problem {
   const { source, path } = origin;
   const name = lastSegment(field.name);

@@ -1,6 +1,6 @@
 import type { FieldType } from '#model/FormDefinition.ts';
 
-/** 'a number field', 'a table'. */
+/** Returns 'a number field', or 'a table'. */
 export function describeType(type: FieldType): string {
   return type === 'rows' ? 'a table' : `a ${type} field`;
 }

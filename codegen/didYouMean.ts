@@ -1,10 +1,10 @@
 import { findNearest } from './findNearest.ts';
 
-/** `Did you mean "hub_height"?` for the candidate nearest to the word, or nothing if none is close. */
+/** Returns `Did you mean "hub_height"?` for the candidate nearest to the word; undefined if none is close. */
 export function didYouMean(
   word: string,
   candidates: Iterable<string>,
-  /** How the candidate is to be written. */
+  /** How the candidate is written in the suggestion. */
   written: (candidate: string) => string = (candidate) => candidate,
 ): string | undefined {
   const nearest = findNearest(word, candidates);

@@ -1,7 +1,7 @@
 import { isRecord } from '#model/isRecord.ts';
 import type { TextPatch } from '#model/TextPatch.ts';
 
-/** The texts of a translated value that its original has in other words; undefined if there are none. */
+/** Returns the texts of a translated value that differ from the original's; undefined if none does. */
 export function diffTexts(original: unknown, translated: unknown): TextPatch | undefined {
   // The rows of a document's table may hold the same table; nothing in a document is translated.
   return diffInside(original, translated, new Set());

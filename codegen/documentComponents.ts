@@ -4,13 +4,16 @@ import { toPath, valueAt } from './checkShape.ts';
 import { toCurrentWords } from './documentRules.ts';
 import { listSchemas, mapSchemas } from './schemaWords.ts';
 
-/** The schema of a document as components of the contract: itself by this name, and each one that it refers to. */
+/**
+ * Returns the schema of a document as components of the contract: itself under this name, and each schema that it
+ * refers to.
+ */
 export function documentComponents(name: string, schema: JsonSchema): [name: string, schema: JsonSchema][] {
   const targets = listTargets(schema);
   const names = new Map(['#', ...targets].map((ref) => [ref, componentName(name, ref)]));
   return [...names].flatMap(([ref, own]): [string, JsonSchema][] => {
     const target = valueAt(schema, toPath(decodeURIComponent(ref.slice(1))));
-    // A schema that is true or false has no words.
+    // A schema that is true or false has no keywords.
     const body = isRecord(target) ? target : target === false ? { not: {} } : {};
     return [[own, mapSchemas(body, toComponent)]];
   });
@@ -38,7 +41,7 @@ function componentName(name: string, ref: string): string {
   return [name, ...path.map((key) => key.replaceAll(/[^\w-]/g, '_'))].join('.');
 }
 
-// What is referred to is a component itself; an author's examples of parts need not be whole values.
+// A referenced schema becomes a component of its own; an author's examples of parts need not be whole values.
 const OMITTED = new Set(['$schema', '$id', '$defs', 'definitions', 'examples', '$comment']);
 
 const CONTAINERS = new Set(['$defs', 'definitions']);

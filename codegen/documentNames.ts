@@ -4,16 +4,16 @@ import { type Resolved, SchemaResolver } from './json-schema/SchemaResolver.ts';
 import { listProperties } from './json-schema/schemaTypes.ts';
 import type { KindDocument } from './readDocuments.ts';
 
-/** The names of a record or of the rows of a table by the table's path; '' is the record. */
+/** The names of a record and of the rows of its tables, by the path of the table; '' is the record. */
 export type Scopes = Map<string, Set<string>>;
 
-/** Adds the paths of all that a document can hold in the field `name`; a list of objects is a table. */
+/** Adds the paths of everything that a document can hold in the field `name`; a list of objects is a table. */
 export function addDocumentNames(scopes: Scopes, name: string, { schema }: KindDocument): void {
   const resolver = new SchemaResolver(new SchemaReferences(schema));
   visit(resolver.resolve(schema), { table: '', path: name, around: [] });
 
   function visit(part: Resolved, place: Place): void {
-    // A recursive part has no end; its paths are known down to the first repetition.
+    // A recursive part never ends, so its paths are listed down to the first repetition.
     if (place.around.includes(part)) return;
     const around = [...place.around, part];
     for (const [property, inner] of listProperties(part)) {
@@ -34,9 +34,9 @@ export function addDocumentNames(scopes: Scopes, name: string, { schema }: KindD
 }
 
 interface Place {
-  /** The path of the table in whose rows the part lies. */
+  /** The path of the table whose rows contain the part. */
   table: string;
   path: string;
-  /** The schemas that it lies in. */
+  /** The schemas that contain it. */
   around: readonly Resolved[];
 }

@@ -26,31 +26,33 @@ export interface CheckedForm {
   definition: FormDefinition;
   /** Text of the module that exports its compiled check as `validate`. */
   validatorCode: string;
-  /** The checks across fields, which warn. */
+  /** The checks across fields: warnings and errors. */
   checks: CrossCheck[];
-  /** What is calculated from fields. */
+  /** The values that are calculated from fields. */
   derived: DerivedCode[];
-  /** Which fields are not always used. */
+  /** The fields that are used only under a condition. */
   usedWhen: UsedWhenCode[];
-  /** How records of earlier versions change. */
+  /** The code that changes records of earlier versions. */
   changes: ChangesCode;
-  /** The same in words. */
+  /** The same changes in words. */
   changeLog: readonly VersionLog[];
   /** The JSON Schemas of the documents that fields hold, by the field's name. */
   documents: ReadonlyMap<string, JsonSchema>;
-  /** Where a field, curve or object is written. */
+  /** Returns where a field, curve or object is written. */
   placeOf: (name: string) => Place;
-  /** Its file with the shared parts. */
+  /** The kind's file merged with its shared parts. */
   merged: MergedKind;
 }
 
 export interface CheckedKind extends CheckedForm {
   summary: KindSummary;
-  /** Lucide's name of the icon: 'arrow-right-left'. */
+  /** Lucide's name for the icon: 'arrow-right-left'. */
   icon: string;
 }
 
-/** Files of one kind (`folder` kinds) or form (`folder` forms): its definition and its compiled validator. */
+/**
+ * Returns the files of one kind (`folder` kinds) or form (`folder` forms): its definition and its compiled validator.
+ */
 export function emitForm(folder: 'kinds' | 'forms', form: CheckedForm): [string, string][] {
   const { source, definition, validatorCode } = form;
   const { id } = definition;
@@ -106,7 +108,7 @@ function isJudgedFurther({ checks, definition }: CheckedForm): boolean {
   return definition.conditions !== undefined || checks.some(({ error }) => error !== undefined);
 }
 
-/** The kind registry, in the order of the cards; each kind's form is loaded on demand. */
+/** Returns the kind registry, in the order of the cards; each kind's form is loaded on demand. */
 export function emitRegistry(kinds: CheckedKind[]): [string, string][] {
   const ids = kinds.map(({ definition }) => definition.id);
   const loaders = ids.map((id) => `  ${id}: () => import('#generated/kinds/${id}.ts').then(({ kind }) => kind),`);
@@ -146,7 +148,7 @@ ${icons.map(({ id, component }) => `  ${id}: ${component},`).join('\n')}
   ];
 }
 
-/** The modules of the contract: the bundled document, its calls, and the checks of their inputs. */
+/** Returns the modules of the contract: the bundled document, its calls, and the checks of their inputs. */
 export function emitContract(
   { document, operations }: Pick<Contract, 'document' | 'operations'>,
   memory = new Memory(),
@@ -194,7 +196,7 @@ export const queries: Checks = query;
   ];
 }
 
-/** The shape of each call's answer, by method and path. */
+/** Returns the module with the shape of each call's answer, by method and path. */
 function emitAnswers(operations: Contract['operations'], source: string): string {
   const shapes = operations.flatMap(({ method, path, answer }) => {
     const shape = answerShape(answer);
@@ -208,14 +210,15 @@ ${shapes.join('\n')}
 `;
 }
 
-/** The first words of every generated module. */
+/** The words that begin every generated module. */
 export const MADE_BY = '// Made by `npm run codegen`';
 
+/** Returns the first line of a generated module, which names its source. */
 export function header(source: string): string {
   return `${MADE_BY} from ${source}; not to be edited.\n`;
 }
 
-/** Lucide's export of an icon file: `arrow-right-left` is `ArrowRightLeft`. */
+/** Returns the name of Lucide's export for an icon file: `arrow-right-left` is `ArrowRightLeft`. */
 function iconComponent(icon: string): string {
   return icon.replaceAll(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 }

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FormDefinition, RecordShape, TableDefinition } from '#model/FormDefinition.ts';
 import { writeTables } from './writeTables.ts';
 
-/** The statements of a kind's module that make its definition, and whether they call `linkTables`. */
+/** Returns the statements of a kind's module that create its definition, and whether they call `linkTables`. */
 export function emitDefinition(definition: FormDefinition): { code: string; isLinked: boolean } {
   const { shape, tables } = writeTables(definition);
   if (tables.length === 0)
@@ -14,7 +14,7 @@ const definition: FormDefinition = linkTables(${JSON.stringify(toBrief(shape))},
   return { code, isLinked: true };
 }
 
-/** The shape without what `linkTables` adds to every field. */
+/** Leaves out what `linkTables` adds to every field. */
 function toBrief(shape: RecordShape): object {
   return {
     ...shape,
@@ -31,5 +31,5 @@ function toBriefField({ name: _, ...field }: FieldDefinition): object {
   );
 }
 
-/** The values of a field where its definition leaves them out. */
+/** Properties of a field that are false if its definition leaves them out. */
 const FLAGS = new Set(['required', 'nullable', 'readOnly', 'hidden', 'system']);

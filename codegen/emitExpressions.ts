@@ -14,7 +14,7 @@ interface Expressions {
   changeLog: readonly VersionLog[];
 }
 
-/** The properties of a kind's module that hold compiled expressions; empty without any. */
+/** Returns the properties of a kind's module that hold compiled expressions; empty if there are none. */
 export function emitExpressions({ definition, checks, derived, usedWhen, changes, changeLog }: Expressions): string {
   const conditions = listConditionNames(definition);
   return [
@@ -33,7 +33,7 @@ export function isSeries({ per }: DerivedCode): boolean {
   return per !== undefined;
 }
 
-/** The names under which the module of compiled checks exports the conditions. */
+/** Returns the names under which the module of compiled checks exports the conditions. */
 export function listConditionNames({ conditions = [] }: Pick<FormDefinition, 'conditions'>): string[] {
   return conditions.map((_condition, index) => conditionName(index));
 }

@@ -9,7 +9,10 @@ export interface TranslatedLanguage {
   kinds: ReadonlyMap<string, TextPatch>;
 }
 
-/** The languages that a person may choose; the words of a language, and those of each kind in it, are loaded on demand. */
+/**
+ * Returns the modules of the languages that a user may choose; the texts of a language, and of each kind in it, are
+ * loaded on demand.
+ */
 export function emitLanguages(languages: readonly TranslatedLanguage[], memory: Memory): [string, string][] {
   const source = 'schemas/texts';
   const load = (path: string) => `() => import('#generated/texts/${path}.ts').then(({ texts }) => texts)`;

@@ -6,7 +6,7 @@ import { operationSchemas } from './operationSchemas.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import type { Operation } from './readOperations.ts';
 
-/** The modules of a contract; a call whose schemas can't be compiled is a problem. */
+/** Returns the modules of a contract; reports each call whose schemas can't be compiled. */
 export function emitSoundContract(contract: Contract, memory?: Memory): Outcome<[string, string][]> {
   try {
     return { value: emitContract(contract, memory), problems: [] };

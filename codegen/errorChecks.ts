@@ -2,7 +2,7 @@ import type { CheckDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import { curveFields } from './expandCurves.ts';
 import type { MergedKind } from './mergeKind.ts';
 
-/** The part of a definition that states the kind's checks that are errors; empty without any. */
+/** Returns the part of a definition with the kind's checks that are errors; empty if there are none. */
 export function errorChecks({ checks, curves }: MergedKind): Pick<FormDefinition, 'checks'> {
   const errors = checks.flatMap(({ schema: { error: message, require, when, at } }): CheckDefinition[] => {
     const [first = ''] = at;

@@ -8,7 +8,7 @@ import { withPaths } from './withPaths.ts';
 
 type Fields = MergedKind['fields'];
 
-/** The kind with the numbered fields that its curves expand to, such as `pc{x}`, after its other fields. */
+/** Returns the kind with the numbered fields of its curves, such as `pc{x}`, after its other fields. */
 export function expandCurves(kind: MergedKind): Outcome<MergedKind> {
   const series = [...kind.curves.values()].flatMap(({ schema, origin }) =>
     schema.y.map((one, index) => ({ curve: schema, one, origin: { ...origin, path: [...origin.path, 'y', index] } })),
@@ -56,16 +56,16 @@ function expandSeries(
   return { value: new Map(made), problems: [] };
 }
 
-/** Names of the fields of a numbered series, in the order of x; none for a series in a list field. */
+/** Returns the names of a numbered series' fields, in the order of x; none for a series in a list field. */
 function numberedFields({ x }: CurveSchema, fields: string | undefined): string[] {
   if (fields === undefined || x.from === undefined || x.to === undefined) return [];
-  // Limits that are swapped are reported, and so are too many points.
+  // Swapped limits and too many points are reported elsewhere.
   const from = Math.min(x.from, x.to);
   const count = Math.min(Math.abs(x.to - x.from) + 1, inputLimits.points);
   return Array.from({ length: count }, (_, index) => fields.replace('{x}', String(from + index)));
 }
 
-/** The curve as client and server know it. */
+/** Returns the curve's definition for client and server. */
 export function toCurve(id: string, { schema }: Merged<CurveSchema>, fields: Fields): CurveDefinition {
   const { x } = schema;
   const source = x.field === undefined ? { from: x.from ?? 0, to: x.to ?? 0 } : { field: x.field };
@@ -83,7 +83,7 @@ export function toCurve(id: string, { schema }: Merged<CurveSchema>, fields: Fie
   };
 }
 
-// Limits of single numbers are said at the cell; the rest of a list's rules at the list.
+// Limits of single numbers are shown at the cell, the other rules of a list at the list.
 function listLimit(fields: Fields, name: string | undefined): { minimum?: number; maximum?: number } {
   const list = name === undefined ? undefined : fields.get(name)?.schema['x-list'];
   if (list === undefined) return {};
@@ -101,7 +101,7 @@ function toSeries(curve: CurveSchema, series: CurveSchema['y'][number]): CurveSe
   };
 }
 
-/** All fields that a curve edits: x first, then each series. */
+/** Returns the names of all fields that a curve edits: x first, then each series. */
 export function curveFields(curve: CurveSchema): string[] {
   const series = curve.y.flatMap(({ field, fields }) =>
     field === undefined ? numberedFields(curve, fields) : [field],

@@ -2,7 +2,7 @@ import { COORDINATES } from './curveCoordinates.ts';
 import type { ExpressionScope } from './ExpressionScope.ts';
 import type { Fault } from './parseExpression.ts';
 
-/** A curve where a value is expected. */
+/** Returns the fault of a curve where a value is expected. */
 export function curveAsValue(name: string, at: number): Fault {
   return {
     at,
@@ -11,7 +11,7 @@ export function curveAsValue(name: string, at: number): Fault {
   };
 }
 
-/** A coordinate outside its curve, or of a series that the curve does not have. */
+/** Returns the fault of a coordinate outside its curve, or of a series that the curve does not have. */
 export function strayCoordinate(
   name: string,
   at: number,
@@ -28,7 +28,7 @@ export function strayCoordinate(
   return { at, message, suggestion: undefined };
 }
 
-/** A divisor that may be zero, or is. */
+/** Returns the fault of a divisor that is zero or may be. */
 export function zeroDivisor(at: number, divisor: string): Fault {
   return {
     at,

@@ -10,16 +10,16 @@ export type Names = Pick<MergedShape, 'fields' | 'objects' | 'tables'>;
 export type Named =
   | { sort: 'field'; name: string; schema: FieldSchema; table: MergedTable | undefined }
   | { sort: 'object'; name: string }
-  /** A column, by its name in a row of the table. */
+  /** A column of a table, by its name in a row. */
   | { sort: 'column'; of: string; name: string; schema: FieldSchema; table: MergedTable | undefined }
   | { sort: 'unknown'; offset: number; message: string; suggestion: string | undefined };
 
-/** Follows the dots of a name. A case of a variant is named before its fields: tariff.fixed.price. */
+/** Finds what a name refers to, part by part. A case of a variant is named before its fields: tariff.fixed.price. */
 export function findNamed(written: string, names: Names): Named {
   return follow(splitName(written), names);
 }
 
-/** A name as an expression writes it. */
+/** Returns a definition's name as an expression writes it. */
 export function writtenName(name: string): string {
   return name
     .split('/')

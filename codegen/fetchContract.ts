@@ -4,14 +4,14 @@ import type { Json } from './readContract.ts';
 import { isAddress } from './readOptions.ts';
 import { ask, type ServerCalls } from './serverCalls.ts';
 
-/** Reads a contract from a file or an address; rejects with what is wrong with it. */
+/** Reads a contract from a file or an address; rejects with the reason why it can't be read. */
 export async function fetchContract(source: string, calls?: ServerCalls): Promise<Json> {
   const read = readContractText(await readSource(source, calls));
   if ('fault' in read) throw new Error(`${source} ${read.fault}`);
   return read.document;
 }
 
-/** The contract that a server publishes at one of the usual places; undefined if there is none. */
+/** Returns the contract that a server publishes at one of the usual places; undefined if there is none. */
 export async function findServerContract({ base, get }: ServerCalls): Promise<Json | undefined> {
   const root = base.replace(/\/api\/v2$/, '');
   const places = [...IN_API.map((end) => `${base}/${end}`), ...AT_ROOT.map((end) => `${root}/${end}`)];
@@ -23,7 +23,7 @@ export async function findServerContract({ base, get }: ServerCalls): Promise<Js
   return undefined;
 }
 
-/** Of this API; then of drf-spectacular, FastAPI, springdoc and others. */
+/** The usual places of this API first, then those of drf-spectacular, FastAPI, springdoc and others. */
 const IN_API = ['openapi.json', 'openapi.yaml', 'schema/?format=json', 'schema/', 'docs/json'];
 const AT_ROOT = [
   'openapi.json',
@@ -37,7 +37,7 @@ const AT_ROOT = [
 
 async function readSource(source: string, calls: ServerCalls | undefined): Promise<string> {
   if (!isAddress(source)) return readFromFile(source);
-  // Another server is not given the token of this one.
+  // Another server must not get this one's token.
   const isOwn = calls !== undefined && new URL(calls.base).origin === new URL(source).origin;
   const { status, text } = isOwn ? await calls.get(source) : await ask(source);
   if (status !== 200) throw new Error(`${source} answered ${status}`);

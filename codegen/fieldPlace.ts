@@ -5,8 +5,8 @@ import type { Problem } from './Problem.ts';
 export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 
 /**
- * Where the kind's files say what a field, curve or object is, by its name in the form's definition; the column of a table
- * as 'periods/#/price'. What has no place of its own is at the nearest thing around it.
+ * Returns where the kind's files define a field, curve or object, by its name in the form's definition; a table's
+ * column as 'periods/#/price'. A part without a place gets that of the nearest part around it.
  */
 export function fieldPlace(kind: MergedKind, name: string): Place {
   const origin = kind.curves.get(name)?.origin ??

@@ -2,14 +2,17 @@ import type { JsonSchema } from '#model/fieldSchema.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { Fault } from './parseExpression.ts';
 
-/** What a part of a condition demands of a field, and where the field is named. */
+/** A rule that a part of a condition sets for a field, and where the field is named. */
 export interface FieldRule {
   name: string;
   at: number;
   rule: JsonSchema;
 }
 
-/** The parts of a condition joined by `and` that no value fulfils together with those before them; one for each field. */
+/**
+ * Finds, once for each field, the part of a condition joined by `and` that no value satisfies together with the parts
+ * before it.
+ */
 export function findContradictions(rules: readonly FieldRule[]): Fault[] {
   return [...new Set(rules.map(({ name }) => name))].flatMap((name): Fault[] => {
     const own = rules.filter((one) => one.name === name);
@@ -25,7 +28,7 @@ function sayNever(name: string, { const: value }: JsonSchema): string {
   return `${what} at once, so this never holds.`;
 }
 
-/** Whether rules of one field, as conditions have them, exclude each other. */
+/** Whether rules of one field exclude each other. */
 function isNever(rules: readonly JsonSchema[]): boolean {
   const low = Math.max(...rules.map((rule) => limit(rule, 'minimum', 'exclusiveMinimum') ?? -Infinity));
   const high = Math.min(...rules.map((rule) => limit(rule, 'maximum', 'exclusiveMaximum') ?? Infinity));

@@ -2,9 +2,9 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { type ToCharSetElement, toCharSet } from 'regexp-ast-analysis';
 
 /**
- * The repeated part of a regular expression that can match the same text in a number of ways that doubles with its length;
- * undefined where there is none. It looks for two different paths through the expression that begin and end at the same
- * place and read the same text.
+ * Returns the repeated part of a regular expression that can match a text in a number of ways that doubles with its
+ * length; undefined if there is none. It looks for two different paths through the expression that begin and end at the
+ * same place and read the same text.
  */
 export function findManyWays(pattern: string): string | undefined {
   const { alternatives } = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true });
@@ -19,20 +19,20 @@ type Element = AST.Element | AST.Alternative;
 type Ways = Map<number, number>;
 
 interface Part {
-  /** In how many ways it matches the empty text. */
+  /** How many ways there are to match the empty text. */
   empty: number;
   first: Ways;
   last: Ways;
 }
 
 const NOTHING: Part = { empty: 1, first: new Map(), last: new Map() };
-/** Larger expressions are judged by their repetitions alone. */
+/** The most positions that are searched; larger expressions are judged by their repetitions alone. */
 const MOST_POSITIONS = 50;
-/** Up to how many repetitions of a counted part are distinguished. */
+/** The most repetitions of a counted part that are told apart. */
 const MOST_COPIES = 3;
 
 class Automaton {
-  /** What lookaheads contain, each judged by itself. */
+  /** The results for what lookaheads contain, each judged by itself. */
   readonly inner: (string | undefined)[] = [];
   readonly #characters: { set: ReturnType<typeof toCharSet>; loop: string }[] = [];
   readonly #follow: Ways[] = [];
@@ -84,7 +84,7 @@ class Automaton {
       const own = this.#read(element, inside);
       const isOptional = copy >= min;
       if (isLoop && copy === copies - 1) this.#link(own.last, own.first);
-      // A repetition that matches nothing is not tried again.
+      // A repetition that matches nothing is not counted again.
       part = this.#join(part, isOptional ? { ...own, empty: 1 } : own);
     }
     return part;
@@ -113,7 +113,7 @@ class Automaton {
     return undefined;
   }
 
-  /** Whether two paths of one text lead from a position back to it. */
+  /** Whether two different paths lead from a position back to it by the same text. */
   #findSecondWay(start: number): boolean {
     const count = this.#characters.length;
     const root = start * count + start;
@@ -142,7 +142,7 @@ class Automaton {
     return isDoubled || [...back].some((pair) => Math.floor(pair / count) !== pair % count);
   }
 
-  /** Pairs that two paths can reach together by one character, and whether one position has two ways to the next. */
+  /** Yields the pairs of positions that two paths can reach together by one character, and the ways to do so. */
   *#listNext(pair: number): Generator<[pair: number, ways: number]> {
     const count = this.#characters.length;
     const [a, b] = [Math.floor(pair / count), pair % count];

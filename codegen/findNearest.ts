@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The candidate nearest to the word; undefined if none is close. */
+/** Returns the candidate nearest to the word; undefined if none is close. */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const ranked = [...candidates]
     .map((candidate) => ({ candidate, far: distance(word.toLowerCase(), candidate.toLowerCase()) }))

@@ -7,7 +7,10 @@ interface NodeFault {
   suggestion: string;
 }
 
-/** Why a YAML document can't be represented as JSON: endless or bulky aliases, nesting, keys or numbers. */
+/**
+ * Returns why a YAML document can't be represented as JSON: endless or bulky aliases, nesting, keys or numbers;
+ * undefined if it can.
+ */
 export function findNodeFault(document: Document): NodeFault | undefined {
   let left = inputLimits.nodes;
   return inspect(document.contents, 0);
@@ -50,6 +53,6 @@ export function findNodeFault(document: Document): NodeFault | undefined {
 }
 
 function offsetOf(node: unknown): number {
-  // Nodes of a parsed document have their range.
+  // Nodes of a parsed document have a range.
   return (node as Node | undefined)?.range?.[0] ?? 0;
 }

@@ -10,7 +10,7 @@ import type { Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 import { listSchemas } from './schemaWords.ts';
 
-/** Why values can't be checked against the JSON Schema in a file. */
+/** Reports why values can't be checked against the JSON Schema in a file. */
 export function findSchemaFaults({ value, problemAt }: SourceFile): Problem[] {
   if (!isRecord(value)) {
     const message = `is not a JSON Schema of a document: it holds ${Array.isArray(value) ? 'a list' : JSON.stringify(value)}.`;
@@ -26,7 +26,7 @@ export function findSchemaFaults({ value, problemAt }: SourceFile): Problem[] {
   ajv.validateSchema(value);
   const broken = (ajv.errors ?? []).filter(({ keyword }) => !SUMMING.has(keyword));
   if (broken.length > 0) {
-    // Of several forms of a word, the first one is the simplest.
+    // If a keyword has several forms, the first one is the simplest.
     const firsts = new Map(broken.toReversed().map((error) => [error.instancePath, error]));
     return [...firsts.values()].map((error) =>
       problemAt(toPath(error.instancePath), `${wordOf(error)} ${faultReason(error)}.`),
@@ -47,11 +47,11 @@ const DRAFTS = new Map<string, () => Ajv>([
   ['json-schema.org/draft/2020-12/schema', NEWEST],
   ['json-schema.org/draft/2019-09/schema', () => new Ajv2019(OPTIONS)],
   ['json-schema.org/draft-07/schema', () => new Ajv(OPTIONS)],
-  // Draft 7 only adds words to draft 6.
+  // Draft 7 only adds keywords to draft 6.
   ['json-schema.org/draft-06/schema', () => new Ajv(OPTIONS)],
 ]);
 
-// They only repeat that something inside is invalid.
+// Their errors only repeat that something inside is invalid.
 const SUMMING = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNames']);
 
 function wordOf({ instancePath }: ErrorObject): string {
@@ -100,7 +100,7 @@ function leadsInCircle(first: string, root: JsonSchema): boolean {
 function toPointer(ref: string): string[] {
   const pointer = ref.slice(1);
   try {
-    // A reference is part of an address, in which some characters are encoded.
+    // A reference is part of a URI, in which some characters are encoded.
     return toPath(decodeURIComponent(pointer));
   } catch {
     return toPath(pointer);
@@ -115,7 +115,9 @@ function escapeKey(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The invalid patterns of a schema, with the keys that lead to them. Checks read them with the flag u. */
+/**
+ * Returns the invalid patterns of a schema, with the keys that lead to them. Checks compile patterns with the flag u.
+ */
 function findPatternFaults({ pattern, patternProperties }: JsonSchema): [keys: string[], pattern: string][] {
   const patterns: [string[], string][] = [
     ...(typeof pattern === 'string' ? [[['pattern'], pattern] satisfies [string[], string]] : []),

@@ -1,7 +1,7 @@
 import { analyse } from 'scslre';
 import { findManyWays } from './findManyWays.ts';
 
-/** The part of a regular expression that makes it take ever longer on long texts; undefined where none does. */
+/** Returns the part of a regular expression that makes it slow down badly on long texts; undefined if there is none. */
 export function findSlowPart(pattern: string): string | undefined {
   const [report] = analyse({ source: pattern, flags: 'u' }, { maxReports: 1 }).reports;
   if (!report) return findManyWays(pattern);

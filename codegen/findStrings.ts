@@ -1,14 +1,14 @@
 import ts from 'typescript';
 import { isScalar, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
 
-/** A text that people can see, and the line that it begins on; `{…}` replaces what is computed. */
+/** A text that users can see, and the line that it begins on; `{…}` replaces computed parts. */
 export interface VisibleString {
   line: number;
   text: string;
 }
 
 /**
- * The user-visible strings of a TypeScript, JSON or YAML source: every text at a place that holds words, such as the
+ * Returns the user-visible strings of a TypeScript, JSON or YAML source: every text in a place for words, such as the
  * content of an element or the property `title`, and every other text that reads like a sentence.
  */
 export function findStrings(file: string, source: string): VisibleString[] {
@@ -33,7 +33,7 @@ const WORD_NAMES =
 /** Functions that return words. */
 const WORD_FUNCTIONS = /(?:texts?|title|label|messages?|words|wording|sentence|counted|reason|summary|notes?)$/i;
 const ERROR_CLASSES = /(?:Error|Failure|Invalid)$/;
-/** Properties and attributes whose texts are read by programs alone. */
+/** Properties and attributes whose texts only programs read. */
 const CODE_NAMES =
   /^(?:className|id|key|href|to|type|role|name|code|pattern|d|style|width|\$ref|\$id|\$schema|const|format|x-note)$/;
 
@@ -46,7 +46,10 @@ function startsWords(node: ts.Node): boolean {
   return ts.isFunctionDeclaration(node) && WORD_FUNCTIONS.test(toName(node));
 }
 
-/** Whether a child of a place for words holds words as well: a branch, an entry or a returned value, but no comparison. */
+/**
+ * Whether a child of a place for words is such a place too: a branch, an entry or a returned value, but not a
+ * comparison.
+ */
 function keepsWords(node: ts.Node, child: ts.Node): boolean {
   if (ts.isBinaryExpression(node)) return JOINING.has(node.operatorToken.kind);
   if (ts.isCaseClause(node)) return child !== node.expression;
@@ -84,7 +87,7 @@ function toName(node: ts.NamedDeclaration | ts.JsxAttribute): string {
   return node.name?.getText().replaceAll(/['"]/g, '') ?? '';
 }
 
-/** The text of a literal, or of an element with everything in its sentence; undefined for any other node. */
+/** Returns the text of a literal, or of an element with everything in its sentence; undefined for any other node. */
 function toText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))
@@ -111,12 +114,12 @@ function hasText({ children }: ts.JsxElement | ts.JsxFragment): boolean {
   return children.some((child) => ts.isJsxText(child) && isWord(child.text));
 }
 
-/** The text of a word or of words, but not a name that only programs read: `notFound`, `h2`. */
+/** Whether a text is a word or words, and not a name that only programs read: `notFound`, `h2`. */
 function isWord(text: string): boolean {
   return /\p{L}/u.test(text) && !/^[a-z]+(?:[A-Z_]\w*|\d)$/.test(text);
 }
 
-/** Several words that begin with a capital, or at least three words of plain text. */
+/** Whether a text has several words and begins with a capital, or has at least three words of plain text. */
 function isSentence(text: string): boolean {
   if (!/\S\s+\S/.test(text) || !/\p{Ll}/u.test(text) || /\w\(/.test(text)) return false;
   return /^(?:\p{Lu}[\p{Ll}' ]|\{…\} )/u.test(text) || /^(?:[\p{L}\d{}…'"’,.:;?!%()-]+ ){2}[^=<>]+$/u.test(text);

@@ -1,7 +1,7 @@
 import { inputLimits } from './inputLimits.ts';
 import type { Problem } from './Problem.ts';
 
-/** Why the text of a JSON or YAML file can't be parsed; undefined if it can. */
+/** Returns why the text of a JSON or YAML file can't be parsed; undefined if it can. */
 export function findTextFault(file: string, text: string): Problem | undefined {
   const report = (offset: number, message: string, suggestion: string): Problem => ({
     file,
@@ -30,7 +30,7 @@ export function findTextFault(file: string, text: string): Problem | undefined {
   return report(deep, message, 'Move what is inside further out.');
 }
 
-/** 1-based line and column, counted in UTF-16 units as editors do. */
+/** Returns the 1-based line and column, counted in UTF-16 units as editors do. */
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
@@ -42,7 +42,7 @@ const UTF16 = /^(?:\uFFFD{2}|\0[^\0]|[^\0]\0)/;
 const GARBLED = /[\u00C2\u00C3][\u0080-\u00BF]/;
 const LOST = /[\uFFFD\0]/;
 
-/** Where brackets lie too deep; those in texts don't count. */
+/** Returns the offset at which brackets are nested too deeply; those inside texts don't count. */
 function findDepth(text: string): number | undefined {
   let depth = 0;
   let isInText = false;

@@ -4,7 +4,10 @@ import type { Problem } from './Problem.ts';
 /** A file or folder below schemas/; a link counts as its target. */
 export type EntrySort = 'file' | 'folder' | 'linked folder' | 'broken link' | 'other';
 
-/** Why a file or folder of schemas/ is not read; undefined for what is read, and for what nobody expects to be. */
+/**
+ * Returns why a file or folder of schemas/ is not read; undefined for one that is read, or that no author expects to be
+ * read.
+ */
 export function findUnreadFile(
   file: string,
   /** Its path inside schemas/. */
@@ -42,7 +45,7 @@ export function findUnreadFile(
 }
 
 const FOLDERS = ['', 'kinds', 'examples', 'forms', 'documents', 'imports'];
-/** Texts in another language, by its tag. */
+/** The texts of another language, by its tag. */
 const TEXT_FOLDER = /^texts\/[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*(?:\/kinds|\/examples)?$/;
 const LEFT_OVER = /~$|\.(?:bak|orig|rej|sw[a-p]|tmp)$|^#.*#$/;
 

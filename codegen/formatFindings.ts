@@ -6,7 +6,10 @@ export const FORMATS = ['text', 'json', 'github', 'sarif'] as const;
 
 export type Format = (typeof FORMATS)[number];
 
-/** The findings as one text, also where there are none: `[]`, or a SARIF run without results. `texts` has the files by name, of which people see the lines. */
+/**
+ * Formats the findings as one text, even if there are none: `[]`, or a SARIF run without results. `texts` holds the
+ * files by name, whose faulty lines the text format shows.
+ */
 export function formatFindings(
   findings: readonly Finding[],
   { format, texts = new Map() }: { format: Format; texts?: ReadonlyMap<string, string> },
@@ -29,7 +32,7 @@ function showFinding(finding: Finding, texts: ReadonlyMap<string, string>): stri
   return finding.severity === 'note' ? formatProblem(finding) : showProblem(finding, texts);
 }
 
-// What could not be checked has no line to be shown at.
+// A check that could not run has no line to be shown at.
 function annotateFinding(finding: Finding): string {
   return finding.rule === UNCHECKED
     ? annotateProblem(finding).replace(/^::error [^:]*::/, '::error::')

@@ -2,7 +2,7 @@ import type { Log, Result } from 'sarif';
 import { type Finding, UNCHECKED } from './Finding.ts';
 import { compareText } from './Problem.ts';
 
-/** The findings as a log of SARIF 2.1.0; what could not be checked is a notification of the run. */
+/** Formats the findings as a log of SARIF 2.1.0; a check that could not run is a notification of the run. */
 export function formatSarif(findings: readonly Finding[]): Log {
   const [failed, results] = [true, false].map((isFailed) =>
     findings.filter(({ rule }) => (rule === UNCHECKED) === isFailed),
@@ -37,7 +37,7 @@ function toResult(finding: Finding, rules: readonly string[]): Result {
     locations: [
       {
         physicalLocation: {
-          // What comes before a colon would be taken for the scheme of an address.
+          // Text before a colon would be taken for the scheme of a URI.
           artifactLocation: { uri: encodeURI(file).replaceAll(':', '%3A') },
           region: { startLine: line, startColumn: column },
         },

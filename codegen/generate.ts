@@ -7,14 +7,14 @@ import type { ContractFile, Json } from './readContract.ts';
 import { CONTRACT } from './readSources.ts';
 
 export interface GenerateInput extends SchemaTexts {
-  /** Makes TypeScript of a contract's JSON text. */
+  /** Returns the TypeScript types of a contract's JSON text. */
   apiTypes: (contract: string) => Promise<string>;
 }
 
-/** Makes every module of generated/ from the schema files, or returns every problem in them. */
+/** Generates every module of generated/ from the schema files, or returns every problem in them. */
 export async function generate({ apiTypes, ...given }: GenerateInput, memory = new Memory()): Promise<Generated> {
   const types: Promise<Outcome<[string, string][]>>[] = [];
-  // Another thread makes the types meanwhile.
+  // A worker thread makes the types in the meantime.
   const onContract = (contract: ContractFile) => void types.push(makeTypes(contract, apiTypes));
   const made = makeModules({ ...given, onContract }, memory);
   const ofCalls = await types[0];
@@ -23,7 +23,7 @@ export async function generate({ apiTypes, ...given }: GenerateInput, memory = n
   return { ...made, files: new Map([...made.files, ...ofCalls.value].sort(([a], [b]) => compareText(a, b))) };
 }
 
-/** The module of the API's types, which take as long as everything else. */
+/** Returns the module of the API's types, which takes as long as everything else. */
 export async function makeTypes(
   { document }: ContractFile,
   apiTypes: GenerateInput['apiTypes'],
@@ -37,7 +37,9 @@ export async function makeTypes(
   }
 }
 
-/** The contract for the app's own calls: it loads whatever kind a record has, also one that only the server knows. */
+/**
+ * Returns the contract for the app's own calls, which load records of any kind, even of one that only the server knows.
+ */
 function withOpenKinds(document: Json): Json {
   const components = objectAt(document, 'components');
   const schemas = Object.entries(objectAt(components, 'schemas')).map(([name, schema]) => {
@@ -47,5 +49,5 @@ function withOpenKinds(document: Json): Json {
   return { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } };
 }
 
-/** The contract's schema of the kinds' names. */
+/** The name of the contract's schema that lists the kinds. */
 const KINDS = 'Subclass';

@@ -6,11 +6,11 @@ import type { FieldSchema } from './KindFile.ts';
 
 interface Read {
   definition: FormDefinition;
-  /** The document is not an object; its definition has the single field 'value'. */
+  /** Whether the document is not an object, so that its definition has the single field 'value'. */
   isWrapped: boolean;
 }
 
-/** The fields, objects and conditions of a document, named and placed as parts of the field that holds it. */
+/** Returns the fields, objects and conditions of a document, named and placed as parts of the field that holds it. */
 export function graftDocument(
   name: string,
   { title, description }: FieldSchema,
@@ -45,7 +45,7 @@ export function graftDocument(
   };
 }
 
-/** The schema of a record with the property 'value', for one in which that is called otherwise. */
+/** Renames the property 'value' in the schema of a record. */
 function renameProperty(schema: JsonSchema, name: string): JsonSchema {
   const toName = (property: unknown) => (property === LIST_COLUMN ? name : property);
   return Object.fromEntries(
@@ -53,7 +53,7 @@ function renameProperty(schema: JsonSchema, name: string): JsonSchema {
       if (word === 'required' && Array.isArray(value)) return [word, value.map(toName)];
       if (word === 'properties' && isRecord(value))
         return [word, Object.fromEntries(Object.entries(value).map(([property, own]) => [toName(property), own]))];
-      // Schemas joined by such words are about the record as well.
+      // Schemas joined by these keywords are about the record as well.
       if (JOINING.has(word) && Array.isArray(value)) return [word, value.map((own) => renameProperty(own, name))];
       return [word, word === 'not' && isRecord(value) ? renameProperty(value, name) : value];
     }),

@@ -1,13 +1,13 @@
-/** How large a file of schemas/ may be and how far its values may go. */
+/** The limits of the size of a file of schemas/ and of the values in it. */
 export const inputLimits = {
-  /** Most bytes of a file. */
+  /** The most bytes of a file. */
   bytes: 2_000_000,
-  /** How many objects and lists may lie inside one another. */
+  /** The deepest nesting of objects and lists. */
   nesting: 64,
-  /** Most values of the contract, those that YAML aliases repeat included. */
+  /** The most values of the contract, including those that YAML aliases repeat. */
   nodes: 200_000,
-  /** Most fields of a kind, those of its curves, objects and tables included. */
+  /** The most fields of a kind, including those of its curves, objects and tables. */
   fields: 2000,
-  /** Most points of a numbered curve. */
+  /** The most points of a numbered curve. */
   points: 1000,
 };

@@ -9,7 +9,10 @@ type Known = Pick<ExpressionScope, 'kind' | 'guards' | 'inside'>;
 
 type Sign = 'positive' | 'notNegative' | undefined;
 
-/** Whether an expression is above zero or below it by the limits of its fields and by what is known, so that it may divide. */
+/**
+ * Whether the limits of its fields, or a condition known to hold, keep an expression above zero or different from it,
+ * so that it may be a divisor.
+ */
 export function isNeverZero(expression: Expression, known: Known): boolean {
   const isExcluded = known.guards.some((guard) => excludesZero(guard, expression));
   return isExcluded || findSign(expression, known) === 'positive';
@@ -24,7 +27,8 @@ function findSign(expression: Expression, known: Known, within: readonly string[
     case 'name':
       return findNameSign(expression.name, known, within);
     case 'call':
-      return sign(expression.argument);
+      // The sum of no rows is zero.
+      return expression.name === 'sum' && sign(expression.argument) ? 'notNegative' : sign(expression.argument);
     case 'each':
       return findSign(expression.value, atEach(expression, known), within);
     case 'binary': {
@@ -67,7 +71,7 @@ function findNameSign(name: string, known: Known, within: readonly string[]): Si
   return field && findFieldSign(field);
 }
 
-/** The field or column, or what each value of a list is. */
+/** Returns the schema of a field or column; for a list of values, that of each value. */
 function findSchema(name: string, names: Names): FieldSchema | undefined {
   const named = findNamed(name, names);
   if (named.sort !== 'field' && named.sort !== 'column') return undefined;
@@ -75,14 +79,14 @@ function findSchema(name: string, names: Names): FieldSchema | undefined {
 }
 
 function findFieldSign(field: FieldSchema): Sign {
-  // Lists hold no number below zero.
+  // Lists contain no number below zero.
   if (field['x-list']) return 'notNegative';
   const least = Math.min(...(field.enum?.map(Number) ?? [field.minimum ?? Number.NEGATIVE_INFINITY]));
   if (least > 0 || (field.exclusiveMinimum ?? -1) >= 0) return 'positive';
   return least === 0 ? 'notNegative' : undefined;
 }
 
-/** Whether the condition holds only where the expression is above zero. */
+/** Whether the condition holds only if the expression is above zero. */
 function demandsPositive(condition: Expression, expression: Expression): boolean {
   if (condition.node !== 'binary') return false;
   const { operator, left, right } = condition;

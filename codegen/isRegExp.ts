@@ -1,4 +1,7 @@
-/** Whether a text is a regular expression as compiled checks read it: with the flag u, which is stricter about backslashes. */
+/**
+ * Whether a text is a regular expression with the flag u, which compiled checks use and which is stricter about
+ * backslashes.
+ */
 export function isRegExp(pattern: string): boolean {
   try {
     return Boolean(new RegExp(pattern, 'u'));

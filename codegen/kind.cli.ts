@@ -14,12 +14,12 @@ const USAGE = `Usage:
 units where they differ ("Capacity [MWh]"), or JSON: exported components. --write writes the limits into the kind's file, or
 the new kind's file; without it, they are only shown.`;
 
-// Loaded once the arguments are known to be right: they read and compile all kinds.
+// Imported only once the arguments are valid, as the commands read and compile all kinds.
 const load = () => import('./kindCommands.cli.ts');
 
 type Command = (args: string[], given: Given) => Promise<unknown> | undefined;
 
-/** The commands by name; undefined where their arguments are not those of the usage. */
+/** The commands by name; `run` returns undefined if the arguments don't match the usage. */
 const COMMANDS = new Map<string, { takes: readonly (keyof Given)[]; run: Command }>([
   [
     'new',

@@ -12,7 +12,7 @@ import { explainName } from './reference/explainName.ts';
 import { listKinds } from './reference/listKinds.ts';
 import { starterKind } from './starterKind.ts';
 
-/** Writes a kind file to begin from. */
+/** Creates a kind file to start from. */
 export async function begin(subclass: string): Promise<void> {
   const file = toFile(subclass);
   if (existsSync(file)) return fail(`${file} exists already.`);
@@ -37,7 +37,7 @@ export async function list(what: string | undefined, part: string, format = 'tex
   console.log(format === 'json' ? JSON.stringify(listed.entries, null, 2) : listed.lines.join('\n'));
 }
 
-/** Explains a kind, a field or a word of kind files. */
+/** Explains a kind, a field or a keyword of kind files. */
 export async function explain(word: string): Promise<void> {
   const read = await readSound();
   const explained = read && explainName(word, read);
@@ -46,7 +46,7 @@ export async function explain(word: string): Promise<void> {
   console.log(explained.lines.join('\n').trimEnd());
 }
 
-/** The schema files and the result of generating; problems in them are reported. */
+/** Returns the schema files and the generated modules; prints the first problem, if there is one. */
 async function readSound() {
   const schemas = await readSchemas({ examples: process.env.Q_EXAMPLES === '1' });
   const made = makeModules(schemas);
@@ -55,7 +55,7 @@ async function readSound() {
   return { ...schemas, ...made };
 }
 
-/** Makes a kind file from a file of another program. */
+/** Converts another program's file to a kind file. */
 export async function take(
   from: string,
   { subclass = toKindName(from), write = false }: { subclass?: string | undefined; write?: boolean | undefined },
@@ -69,14 +69,14 @@ export async function take(
   const made = read && (await kindFromFile({ given: { file: from, text, beside }, subclass, schemas: read }));
   if (made === undefined) return;
   if ('fault' in made) return fail(made.fault);
-  // The notes go where they don't mix with the file.
+  // The notes go to stderr, so that they don't mix with the file.
   for (const note of made.notes) console.error(note);
   if (!write) return process.stdout.write(made.text);
   writeFileSync(file, made.text);
   console.log(`${file} was created with ${counted(made.fields, 'field')}. npm run codegen takes it over.`);
 }
 
-/** Prints soft limits that the values of a file propose, or writes them into the kind file. */
+/** Prints the soft limits that the values of a file suggest, or writes them into the kind file. */
 export async function propose(
   subclass: string,
   { from, write = false }: { from: string; write?: boolean | undefined },

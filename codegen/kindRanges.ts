@@ -9,13 +9,13 @@ import { writeLimits } from './writeLimits.ts';
 interface Wanted {
   subclass: string;
   definitions: readonly FormDefinition[];
-  /** The kind's file. */
+  /** The text of the kind's file. */
   kindText: string;
   /** The file of examples. */
   from: { file: string; text: string };
 }
 
-/** What is printed, and the kind's file with the proposed limits; or the line that says why there are none. */
+/** The lines to print and the kind's file with the proposed limits, or one line that says why there are none. */
 export type KindRanges = { lines: string[]; kindText: string } | { fault: string };
 
 /** Proposes the soft limits of a kind's numbers from the values of a file. */

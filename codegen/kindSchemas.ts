@@ -7,13 +7,15 @@ import { documentName } from '#model/schemaName.ts';
 /** Names of the fields that hold documents. */
 type Documents = Pick<ReadonlyMap<string, unknown>, 'has'>;
 
-/** A stored component of the kind, as the API returns it: every field. */
+/** Returns the schema of a stored component of the kind, as the API returns it: every field. */
 export function readSchema(definition: FormDefinition, documents: Documents = NO_DOCUMENTS): JsonSchema {
   const schema = recordSchema(definition, documents, () => ({ withTextRules: false }));
   return { title: definition.title, description: createSummary(definition), ...toStored(schema) };
 }
 
-/** A component of the kind as clients send it: the required fields, and no fields but the kind's. */
+/**
+ * Returns the schema of a component of the kind as clients send it: the required fields, and no fields but the kind's.
+ */
 export function writeSchema(definition: FormDefinition, documents: Documents = NO_DOCUMENTS): JsonSchema {
   const { required, ...schema } = recordSchema(definition, documents, ({ system }) => ({ withTextRules: !system }));
   return {
@@ -41,14 +43,16 @@ function recordSchema(definition: FormDefinition, documents: Documents, toOption
   };
 }
 
-/** Records state the version of their kind from the second one on. */
+/** Adds the version of the kind, which records state if the kind has more than one. */
 function withVersion<T extends { properties: JsonSchema }>(schema: T, { kindVersion }: FormDefinition): T {
   if (kindVersion === undefined) return schema;
   const version = { type: 'integer', minimum: 1, maximum: kindVersion, description: 'The version of the kind.' };
   return { ...schema, properties: { ...schema.properties, kind_version: version } };
 }
 
-/** The schema of what is read: an object has all of its properties, and may have some that the kind no longer has. */
+/**
+ * Returns the schema for reading: an object has all of its properties, and may have some that the kind no longer has.
+ */
 function toStored(schema: unknown): JsonSchema {
   const { additionalProperties: _, unevaluatedProperties: __, ...open } = isRecord(schema) ? schema : {};
   return Object.fromEntries(
@@ -72,7 +76,7 @@ function createSummary({ title, description }: FormDefinition): string {
 
 function property(field: FieldDefinition, definition: FormDefinition, options: { withTextRules: boolean }): JsonSchema {
   const { title, help, unit } = field;
-  // Readers distinguish kinds by it and writers send it, so it is not read-only in the contract.
+  // Readers distinguish kinds by this field and writers send it, so it is not read-only in the contract.
   if (field.name === 'subclass') return { title, type: 'string', const: definition.id };
   return {
     ...fieldSchema(field, options),

@@ -3,8 +3,8 @@ import type { FieldSchema } from './KindFile.ts';
 import type { Origin } from './mergeKind.ts';
 
 /**
- * The origin of a field that lies over a shared one: a problem of a word is placed where the word was written, so that a
- * fault in a shared file is reported there once and not at each kind.
+ * Returns the origin of a field that overrides a shared one: a problem of a keyword is placed where the keyword was
+ * written, so that a fault in a shared file is reported there once and not at each kind.
  */
 export function layerOrigin(given: FieldSchema, { source, path }: Origin, base: Origin): Origin {
   const isBelow = (at: JSONPath) => {

@@ -1,6 +1,6 @@
 import type { MergedKind } from './mergeKind.ts';
 
-/** Whether one derived value is calculated from another, directly or by way of others. */
+/** Whether one derived value is calculated from another, directly or through others. */
 export function leadsTo(name: string, other: string, kind: MergedKind, seen: Set<string> = new Set()): boolean {
   if (name === other) return true;
   if (seen.has(name)) return false;

@@ -2,7 +2,7 @@ import { joinWords } from '#model/joinWords.ts';
 import type { VersionLog } from '#model/Kind.ts';
 import type { ChangeSchema, KindFile } from './KindFile.ts';
 
-/** `x-changes` in words, the newest version first. */
+/** Returns `x-changes` in words, the newest version first. */
 export function listChanges({ 'x-changes': changes = {} }: Pick<KindFile, 'x-changes'>): VersionLog[] {
   return Object.entries(changes)
     .map(([version, own]) => ({ version: Number(version), changes: own.map(describeChange) }))

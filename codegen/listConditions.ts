@@ -5,7 +5,7 @@ import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedKind, MergedShape } from './mergeKind.ts';
 import type { SourceFile } from './SourceFile.ts';
 
-/** One `x-shown-when` or `x-required-when`, with all that it is about. */
+/** One `x-shown-when` or `x-required-when`, with everything that it affects. */
 export interface ConditionStatement {
   word: 'x-shown-when' | 'x-required-when';
   text: string;
@@ -17,7 +17,7 @@ export interface ConditionStatement {
   origin: { source: SourceFile; path: JSONPath };
 }
 
-/** The conditions of a kind's tabs, objects and fields, from the outside in. */
+/** Lists the conditions of a kind's tabs, objects and fields, from the outside in. */
 export function listConditions(kind: MergedKind): ConditionStatement[] {
   const tabs = [...kind.tabs.values()].flatMap(({ schema, origin }): ConditionStatement[] => {
     const { 'x-shown-when': text, 'x-when-hidden': fate = 'keep' } = schema;
@@ -34,7 +34,7 @@ export function listConditions(kind: MergedKind): ConditionStatement[] {
   return [...tabs, ...nodes.flatMap(([name, node]) => listOne(name, node, coveredBy(name, kind)))];
 }
 
-/** Conditions of columns, which tables can't have. */
+/** Lists the conditions of columns, which tables can't have. */
 export function listInRows({ tables }: Pick<MergedShape, 'tables'>): ConditionStatement[] {
   return [...tables.values()].flatMap((table) => [
     ...[...table.objects, ...table.fields].flatMap(([name, node]) => listOne(name, node, [name])),
@@ -52,7 +52,7 @@ function listOne(name: string, { schema, origin }: Merged<FieldSchema>, covers: 
 
 const WORDS = ['x-shown-when', 'x-required-when'] as const;
 
-/** The field itself, or all fields of the object. */
+/** Returns the names of the field itself, or of all fields of the object. */
 function coveredBy(name: string, { fields }: MergedKind): string[] {
   return [...fields.keys()].filter((field) => field === name || field.startsWith(`${name}/`));
 }

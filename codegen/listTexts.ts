@@ -7,7 +7,7 @@ export interface FileText {
   text: string;
 }
 
-/** The texts of a kind file, shared file or form file that planners read, in the order of the file. */
+/** Returns the texts of a kind file, shared file or form file that planners read, in the order of the file. */
 export function listTexts(file: unknown): FileText[] {
   return listIn(file, 'file', []);
 }
@@ -28,17 +28,17 @@ function listAll(value: unknown, path: string[]): FileText[] {
   return entriesOf(value).flatMap(([key, entry]) => listAll(entry, [...path, key]));
 }
 
-/** The entries of an object or list; none of anything else. */
+/** Returns the entries of an object or list; none for anything else. */
 export function entriesOf(value: unknown): [string, unknown][] {
   return isRecord(value) || Array.isArray(value) ? Object.entries(value) : [];
 }
 
-/** A text, or all texts of an object or list. */
+/** The name of a part that is a text, or an object or list of texts only. */
 const TEXTS = 'texts';
 const TITLED = { title: TEXTS, description: TEXTS };
 const PARTS = { properties: 'fields', 'x-rules': 'rules' };
 
-/** What holds texts in each part of a file, by word. */
+/** The keywords of each part of a file that contain texts, with the part that each contains. */
 const WORDS = new Map<string, Record<string, string>>([
   [
     'file',
@@ -86,7 +86,7 @@ const WORDS = new Map<string, Record<string, string>>([
   ['group', TITLED],
 ]);
 
-/** What each entry of an object or list is. */
+/** The part that each entry of an object or list is. */
 const SINGLE = new Map([
   ['fields', 'field'],
   ['curves', 'curve'],
@@ -99,7 +99,7 @@ const SINGLE = new Map([
   ['axes', 'axis'],
 ]);
 
-/** The value at the path; undefined where there is none. */
+/** Returns the value at the path; undefined if there is none. */
 export function findAt(value: unknown, path: JSONPath): unknown {
   return path.reduce<unknown>((node, key) => new Map(entriesOf(node)).get(String(key)), value);
 }

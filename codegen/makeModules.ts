@@ -30,33 +30,36 @@ import type { SourceFile } from './SourceFile.ts';
 import { translateKinds } from './translateKinds.ts';
 
 export interface SchemaTexts {
-  /** Texts of the files in schemas/, those of examples only where they are wanted, by path from the project's folder: 'schemas/common.json'. */
+  /**
+   * Texts of the files in schemas/ by path from the project's folder: 'schemas/common.json'; those of examples only if
+   * asked for.
+   */
   texts: Map<string, string>;
   /** Names of the icons that a kind may have. */
   icons: Set<string>;
-  /** Files of schemas/ that can't be read, or that no part of it is meant for. */
+  /** Files of schemas/ that can't be read, or are in no place for them. */
   unread?: Problem[];
-  /** Is called with the contract before the modules are made, of which some problem may still keep all. */
+  /** Called with the contract before the modules are made; a later problem may still keep them all from being made. */
   onContract?: (contract: ContractFile) => void;
 }
 
 export interface Generated {
-  /** Texts of the modules to write, by path inside generated/; empty when there are problems. */
+  /** Texts of the modules to write, by path inside generated/; empty if there are problems. */
   files: Map<string, string>;
   problems: Problem[];
-  /** Warnings, which block nothing. */
+  /** Warnings, which don't keep anything from being generated. */
   warnings: Problem[];
   /** The kinds' forms, in the order of their cards; empty if there are problems. */
   definitions: FormDefinition[];
   /** The kinds in the same order; empty if there are problems. */
   kinds: CheckedKind[];
-  /** Where the files say what a field of a kind is, or the kind itself. */
+  /** Returns where the files define a field of a kind, or the kind itself. */
   placeOf: (subclass: string, name: string) => Place;
   /** The contract with all kinds; undefined if there are problems. */
   contract?: ContractFile;
 }
 
-/** Makes every module of generated/ but the types of the API, or returns every problem in the schema files. */
+/** Generates every module of generated/ except the types of the API, or returns every problem in the schema files. */
 export function makeModules(given: SchemaTexts, memory = new Memory()): Generated {
   const made = make(given, memory);
   memory.endRun({ isWhole: made.problems.length === 0 });
@@ -154,11 +157,11 @@ function compareCards(a: CheckedKind, b: CheckedKind): number {
 
 function placeIn(kinds: CheckedKind[], subclass: string, name: string): Place {
   const kind = kinds.find(({ definition }) => definition.id === subclass);
-  // A kind that only others know would have this file.
+  // A kind that only others have would have this file.
   return kind?.placeOf(name) ?? { file: `${KIND_FOLDER}${subclass}.json`, line: 1, column: 1 };
 }
 
-/** What codegen returns where nothing could be made. */
+/** Returns codegen's result if nothing could be generated. */
 export function failed(problems: Problem[]): Generated {
   const sorted = sortProblems(problems);
   return {

@@ -5,7 +5,7 @@ import type { Outcome } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 import { withPaths } from './withPaths.ts';
 
-/** A small form, whose shape has been checked, as a kind of one tab with the form's groups. */
+/** Merges a small form, whose shape has been checked, into a kind of one tab with the form's groups. */
 export function mergeForm(given: SourceFile): Outcome<MergedKind | undefined> {
   const source = withPaths(given, toGroups);
   // The shape was checked against the schema that FormFile mirrors.
@@ -18,7 +18,7 @@ export function mergeForm(given: SourceFile): Outcome<MergedKind | undefined> {
   return mergeKind(source, asKind, new Map());
 }
 
-/** A form has the groups of its only tab. */
+/** Maps a path in the form's only tab to the groups of the form. */
 function toGroups(path: JSONPath): JSONPath {
   return path[0] === 'x-tabs' ? ['x-groups', ...path.slice(3)] : path;
 }

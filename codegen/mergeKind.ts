@@ -19,11 +19,11 @@ import type { SourceFile } from './SourceFile.ts';
 import type { UnitNames } from './spellUnit.ts';
 import { toShape } from './toShape.ts';
 
-/** Where a part of a merged kind was written, so that its problems are reported there. */
+/** The place where a part of a merged kind was written and where its problems are reported. */
 export interface Origin {
   source: SourceFile;
   path: JSONPath;
-  /** Where the shared field was written that a `$ref` takes over as it is. */
+  /** The place of the shared field that a `$ref` takes over unchanged. */
   shared?: Origin;
 }
 
@@ -36,13 +36,13 @@ export interface Merged<T> {
 export interface MergedShape {
   fields: Map<string, Merged<FieldSchema>>;
   required: Set<string>;
-  /** The objects that fields lie in, by their path. */
+  /** The objects that contain fields, by their path. */
   objects: Map<string, MergedObject>;
   /** The rows of those fields that are tables or lists. */
   tables: Map<string, MergedTable>;
-  /** Each compares fields of the same object. */
+  /** The rules, each of which compares fields of the same object. */
   rules: Merged<RuleSchema>[];
-  /** Fields whose `$ref` can't be resolved; errors that follow from that are not reported. */
+  /** Fields that can't be resolved or are faulty; errors that follow from that are not reported. */
   unresolved: Set<string>;
 }
 
@@ -52,12 +52,12 @@ export interface MergedObject extends Merged<FieldSchema> {
 }
 
 export interface MergedTable extends MergedShape {
-  /** The values are those of the only field, which is called 'value'. */
+  /** Whether its rows are the values of a list: their only field is named 'value'. */
   isList: boolean;
-  /** What one row or value is called. */
+  /** The name of one row or value. */
   row: string;
   origin: Origin;
-  /** The rows' own object; absent where the table has none. */
+  /** The schema of a row; absent if the table has none. */
   items?: Merged<FieldSchema>;
 }
 
@@ -73,11 +73,11 @@ export interface MergedKind extends MergedShape {
   unitNames: UnitNames;
   /** The documents that fields hold, by the field's name. */
   documents: ReadonlyMap<string, KindDocument>;
-  /** The language of its texts; English where absent. */
+  /** The language of its texts; English if absent. */
   wording?: Wording;
-  /** It is unknown which fields the tabs contain, as a tab is faulty. */
+  /** Whether it is unknown which fields the tabs contain, because a tab is faulty. */
   hasDoubtfulTabs?: boolean;
-  /** A value that would be divided by zero is blank, as with the columns of a table that is imported. */
+  /** Whether a value that would be divided by zero is blank, as in the tables of imports. */
   leavesBlank?: boolean;
 }
 
@@ -119,7 +119,7 @@ export function mergeKind(source: SourceFile, file: KindFile, shared: SharedFile
   return { value: { ...kind, ...shape.value }, problems: [...problems, ...shape.problems] };
 }
 
-/** References to shared files that name a part of one, or one that is taken over already. */
+/** Reports references of `allOf` to common.json, to a part of a shared file, or to a file that is listed twice. */
 function checkBases(source: SourceFile, refs: readonly string[]): Problem[] {
   return refs.flatMap((ref, index) => {
     const report = (message: string, suggestion: string) => [
@@ -133,7 +133,7 @@ function checkBases(source: SourceFile, refs: readonly string[]): Problem[] {
   });
 }
 
-/** The file of the fields that every component has. */
+/** The shared file with the fields that every component has. */
 export const COMMON = 'common.json';
 
 interface Layer {

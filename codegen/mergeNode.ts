@@ -9,13 +9,13 @@ import { structureLimits } from './structureLimits.ts';
 
 /** A field, object or table, merged with the shared one that it refers to or overrides. */
 export interface Node extends Merged<FieldSchema> {
-  /** Its `$ref` can't be resolved. */
+  /** Whether its `$ref` can't be resolved. */
   isUnresolved: boolean;
-  /** It lies in more objects and tables than may be, which is reported once. */
+  /** Whether it is nested too deeply in objects and tables, which is reported once. */
   isTooDeep?: boolean;
-  /** What an object holds in every case. */
+  /** The parts that an object has in every case. */
   parts: Parts;
-  /** What it holds besides in one case, by the choice's value. */
+  /** The parts that it has only in one case, by the choice's value. */
   cases: Map<string, Case>;
   /** The rows of a table, or the values of a list. */
   items?: Node;
@@ -23,7 +23,7 @@ export interface Node extends Merged<FieldSchema> {
 
 export interface Parts {
   nodes: Map<string, Node>;
-  /** Names of required fields, and where each was required. */
+  /** The names of required fields, each with the place that requires it. */
   required: Map<string, Origin>;
   rules: Merged<RuleSchema>[];
 }
@@ -35,11 +35,11 @@ export interface Case extends Parts {
 export interface MergeContext {
   shared: SharedFiles;
   problems: Problem[];
-  /** How many objects and tables lie around. */
+  /** How many objects and tables contain it. */
   depth: number;
-  /** Shared fields that lead here from `$ref` to `$ref`. */
+  /** The shared fields that lead here from `$ref` to `$ref`. */
   chain: readonly string[];
-  /** Shared fields inside which this is. */
+  /** The shared fields that contain it. */
   around: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function emptyParts(): Parts {
   return { nodes: new Map(), required: new Map(), rules: [] };
 }
 
-/** Lays fields, required names and rules over those that are there. */
+/** Merges fields, required names and rules into the existing parts. */
 export function addParts(parts: Parts, own: PartsSchema, { source, path }: Origin, context: MergeContext): void {
   for (const [name, schema] of Object.entries(own.properties ?? {})) {
     const origin = { source, path: [...path, 'properties', name] };
@@ -94,7 +94,7 @@ function mergeNode(earlier: Node | undefined, given: FieldSchema, origin: Origin
   }
   if (given.items) {
     const at = { source: origin.source, path: [...origin.path, 'items'] };
-    // The object of a row is its table's own level.
+    // The object of a row is on the level of its table.
     const isRow = given.items.type !== 'array';
     node.items = mergeNode(base?.items, given.items, at, isRow ? { ...inside, depth: context.depth } : inside);
   }
@@ -115,7 +115,7 @@ function findShared(ref: string, origin: Origin, context: MergeContext): Node | 
   return node.isUnresolved ? undefined : node;
 }
 
-/** Words beside a `$ref` that repeat the shared field. */
+/** Warns of keywords beside a `$ref` that repeat the shared field. */
 function findRepeated(
   words: FieldSchema,
   { schema, origin: { source: shared } }: Node,

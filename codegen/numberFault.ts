@@ -1,6 +1,9 @@
 import type { Problem } from './Problem.ts';
 
-/** How a JSON number that can't be represented exactly is read; undefined for all others. */
+/**
+ * Returns the fault of a JSON number that is too large, too near to 0, -0, or a whole number with too many digits;
+ * undefined for all others.
+ */
 export function numberFault(written: string): Pick<Problem, 'message' | 'suggestion' | 'severity'> | undefined {
   const value = Number(written);
   if (!Number.isFinite(value))

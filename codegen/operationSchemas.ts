@@ -3,7 +3,7 @@ import type { Operation } from './readOperations.ts';
 
 type Json = Record<string, unknown>;
 
-/** Schemas of the bodies, queries and path parameters that the server checks, by operationId. */
+/** Returns the schemas of the bodies, queries or path parameters that the server checks, by operationId. */
 export function operationSchemas(operations: Operation[], part: 'body' | 'query' | 'path'): Record<string, Json> {
   return Object.fromEntries(
     operations.flatMap((operation) => {
@@ -17,7 +17,7 @@ function bodySchema({ body }: Operation): Json | undefined {
   return body && checkable(body.schema);
 }
 
-// Texts as they come out of an address: a flag is 'true' or 'false', a whole number its digits.
+// Parameters arrive as texts: a flag is 'true' or 'false', a whole number its digits.
 function parameterSchema({ parameters }: Operation, place: 'query' | 'path'): Json | undefined {
   const own = parameters.filter((parameter) => parameter.in === place);
   if (own.length === 0) return undefined;
@@ -30,14 +30,14 @@ function parameterSchema({ parameters }: Operation, place: 'query' | 'path'): Js
 }
 
 function textSchema({ enum: values, ...schema }: Json, place: 'query' | 'path'): Json {
-  // A path that names nothing known leads nowhere, as any other such path: 404, not 400.
+  // A path with an unknown value leads nowhere, like any other unknown path: 404, not 400.
   if (values !== undefined && place === 'query') return { ...schema, enum: values };
   if (schema.type === 'boolean') return { enum: ['true', 'false'] };
   if (schema.type === 'integer') return { type: 'string', pattern: '^\\d+$' };
   return schema;
 }
 
-/** The part of a contract's schema that is compiled: no words, no examples, no annotations. */
+/** Returns the part of a contract's schema that is compiled: no texts, no examples, no annotations. */
 function checkable(schema: Json): Json {
   const kept = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
     if (key === 'x-text') return [...NAME_RULES];

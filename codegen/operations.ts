@@ -3,7 +3,7 @@ import type { Operator } from './parseExpression.ts';
 
 export type ValueType = 'number' | 'text' | 'list' | 'condition';
 
-/** The functions of expressions; the code is the name in src/model/calculate.ts. */
+/** The functions of expressions; `code` is the name in src/model/calculate.ts. */
 export const FUNCTIONS = new Map<string, { code: keyof typeof calculate; takes: 'list' | 'number'; gives: ValueType }>([
   ['first', { code: 'first', takes: 'list', gives: 'number' }],
   ['last', { code: 'last', takes: 'list', gives: 'number' }],
@@ -16,7 +16,7 @@ export const FUNCTIONS = new Map<string, { code: keyof typeof calculate; takes: 
   ['never_falls', { code: 'neverFalls', takes: 'list', gives: 'condition' }],
 ]);
 
-/** The function to use for a name that is known from elsewhere. */
+/** Suggestions for names of functions that other programs have. */
 export const OTHER_FUNCTIONS = new Map([
   ['least', 'Write min(...).'],
   ['most', 'Write max(...).'],
@@ -32,7 +32,7 @@ interface Operation {
   operands: ValueType;
   gives: ValueType;
   code: (a: string, b: string) => string;
-  /** How units are joined; absent for conditions. */
+  /** How the units of the operands are combined; absent for conditions. */
   quantities?: 'add' | 'subtract' | 'compare' | 'multiply' | 'divide';
 }
 
@@ -61,7 +61,7 @@ export const NEGATED = new Map<Operator, Operator>([
   ['>', '<='],
   ['>=', '<'],
 ]);
-/** The operator for sides that have changed places. */
+/** The operator after its sides are swapped. */
 export const MIRRORED = new Map<Operator, Operator>([
   ['=', '='],
   ['!=', '!='],

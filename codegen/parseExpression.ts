@@ -23,14 +23,14 @@ export type Literal = Extract<Expression, { node: 'number' } | { node: 'text' }>
 
 export type Operator = 'or' | 'and' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/';
 
-/** What is wrong with an expression, and where in its text. */
+/** A fault of an expression, and its index in the text. */
 export interface Fault {
   at: number;
   message: string;
   suggestion?: string | undefined;
 }
 
-/** Parses the grammar of docs/domain-expert.md; stops at the first fault. */
+/** Parses the grammar of docs/domain-expert.md; returns the first fault if there is any. */
 export function parseExpression(text: string): { expression: Expression } | { fault: Fault } {
   const tokens = tokenizeExpression(text);
   let next = 0;
@@ -51,7 +51,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     return token;
   }
 
-  /** Operands joined by operators that bind more tightly than this. */
+  /** Reads operands joined by operators that bind more tightly than this strength. */
   function readJoined(strength: number): Expression {
     let left = readOperand();
     for (;;) {
@@ -71,7 +71,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     return peek().text === 'not' && tokens[next + 1]?.text === 'in';
   }
 
-  /** The list after the operand of `in`: `('diesel', 'gas')`. */
+  /** Reads the list after the operand of `in`: `('diesel', 'gas')`. */
   function readIn(operand: Expression): Expression {
     const isNegated = isNotIn();
     const { at } = take();
@@ -150,7 +150,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     return peek().text === 'where' ? readWhere() : undefined;
   }
 
-  /** What is calculated of each point of a curve or row of a table: `x / y of fuel_curve where y > 0`. */
+  /** Reads the source of a value for each point of a curve or row of a table: `x / y of fuel_curve where y > 0`. */
   function readEach(value: Expression): Expression {
     next++;
     return { node: 'each', value, ...readSource('of'), where: readWhereIfAny(), at: value.at };
@@ -175,7 +175,7 @@ function readName({ text, at }: Token): Expression {
   return { node: 'name', name: text, at };
 }
 
-// Each line binds more closely than the one before.
+// Operators of each line bind more tightly than those of the line before.
 const STRENGTHS: readonly (readonly Operator[])[] = [
   ['or'],
   ['and'],
@@ -184,7 +184,7 @@ const STRENGTHS: readonly (readonly Operator[])[] = [
   ['+', '-'],
   ['*', '/'],
 ];
-/** Between `and` and the comparisons. */
+/** The strength of `not`, between `and` and the comparisons. */
 const NOT_STRENGTH = 3;
 const COMPARISON_STRENGTH = 4;
 const PRODUCT_STRENGTH = 6;

@@ -2,7 +2,7 @@ import { fillSentence } from '#model/fillSentence.ts';
 import { ENGLISH, type Wording } from '#model/Wording.ts';
 import type { Sentence } from './sentences.ts';
 
-/** One of codegen's sentences in the words of a kind's language. */
+/** Returns one of codegen's sentences in a kind's language. */
 export function phrase(
   { wording = ENGLISH }: { wording?: Wording },
   sentence: Sentence,

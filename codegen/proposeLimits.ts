@@ -3,22 +3,22 @@ import { quantile } from '#model/quantile.ts';
 export interface Limits {
   minimum: number;
   maximum: number;
-  /** Whether values were compared by their ratios. */
+  /** Whether values were compared by their ratios, not their differences. */
   isByRatio: boolean;
 }
 
-/** Fewer values say little about what is usual. */
+/** The fewest values from which limits are proposed; fewer say little about what is usual. */
 export const FEWEST_VALUES = 8;
-/** How far the limits are beyond the quartiles, in distances between these (Tukey, 1977). */
+/** The distance of the limits from the quartiles, as a multiple of the distance between these (Tukey, 1977). */
 const REACH = 1.5;
-/** From this ratio of the 95th percentile to the 5th on, positive values are compared by their ratios. */
+/** The ratio of the 95th percentile to the 5th from which positive values are compared by their ratios. */
 const WIDE = 10;
-/** At most this share of the values is beyond each limit. */
+/** The largest share of the values beyond each limit. */
 const BEYOND = 0.005;
 
 /**
- * Limits outside which a value would be unusual: Tukey's fences, but with at most one value in 200 beyond each, rounded
- * outward to two digits. Undefined for few values, and for values that are all equal.
+ * Proposes limits outside which a value is unusual: Tukey's fences, but with at most one value in 200 beyond each,
+ * rounded outward to two digits. Undefined for few values, and for values that are all equal.
  */
 export function proposeLimits(values: readonly number[]): Limits | undefined {
   const sorted = Float64Array.from(values).sort();
@@ -44,7 +44,7 @@ function findFences(sorted: Float64Array): [number, number] {
 function roundOutward(value: number, round: (value: number) => number): number {
   if (value === 0) return 0;
   const exponent = Math.floor(Math.log10(Math.abs(value))) - 1;
-  // What is already short stays what it is, whatever the rounding of the logarithm.
+  // A number of two digits stays as it is, whatever the rounding of the logarithm.
   const short = Number(value.toPrecision(2));
   if (Math.abs(short - value) <= Math.abs(value) * 1e-12) return short;
   const scaled = exponent < 0 ? value * 10 ** -exponent : value / 10 ** exponent;

@@ -12,12 +12,12 @@ import {
 } from '#model/Unit.ts';
 import type { Fraction } from '#model/unitSymbols.ts';
 
-/** A number of an expression as TypeScript, and what it counts in. */
+/** A number of an expression as TypeScript, and its unit. */
 export interface Quantity {
   code: string;
-  /** Undefined for a bare number, which counts in the unit of what it is beside. */
+  /** Undefined for a bare number, which takes the unit of the other operand. */
   unit: Unit | undefined;
-  /** Whether the unit is that of one field or number, and no product that could be read in several ways. */
+  /** Whether the unit is that of one field or number, and not of a product that could be read in several ways. */
   isPlain: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface UnitMismatch {
 
 type Result<T> = T | { mismatch: UnitMismatch };
 
-/** The operands of a sum, a difference or a comparison as code in one unit, and the unit of the result. */
+/** Returns the operands of a sum, a difference or a comparison as code in one unit, and the unit of the result. */
 export function alignQuantities(
   operator: 'add' | 'subtract' | 'compare',
   a: Quantity,
@@ -51,7 +51,7 @@ export function alignQuantities(
     : { mismatch: otherQuantity(operator, a.unit, b.unit) };
 }
 
-/** The product or quotient of two quantities, without its code. */
+/** Returns the product or quotient of two quantities, without its code. */
 export function joinQuantities(
   operator: 'multiply' | 'divide',
   a: Quantity,
@@ -63,24 +63,24 @@ export function joinQuantities(
   if (!a.unit && !b.unit) return { unit: undefined, isPlain: true };
   const [left, right] = [a.unit ?? NO_UNIT, b.unit ?? NO_UNIT];
   const unit = operator === 'multiply' ? multiplyUnits(left, right) : divideUnits(left, right);
-  // A share of something counts as it does.
+  // A share of something has the same unit as the thing.
   const isPlain = (a.isPlain && right.size === 0) || (operator === 'multiply' && b.isPlain && left.size === 0);
   return { unit, isPlain };
 }
 
-/** A list whose numbers can be added. */
+/** Returns the list if its numbers can be added; temperatures can't. */
 export function summedQuantity<T extends Quantity>(list: T): Result<T> {
   return list.unit && isLevel(list.unit) ? { mismatch: ADDED_LEVELS } : list;
 }
 
-/** The unit of a square root. */
+/** Returns the unit of a square root. */
 export function rootQuantity({ unit }: Quantity): Result<Omit<Quantity, 'code'>> {
   if (!unit) return { unit, isPlain: true };
   const root = rootUnit(unit);
   return root ? { unit: root, isPlain: false } : { mismatch: noRoot(unit) };
 }
 
-/** The code of a quantity in another unit. */
+/** Returns the code of a quantity in another unit. */
 export function quantityIn(wanted: Unit, { code, unit }: Quantity): Result<{ code: string }> {
   if (!unit) return { code };
   const ratio = isLevel(unit) === isLevel(wanted) ? convertUnit(unit, wanted) : undefined;
@@ -98,7 +98,7 @@ function suggestUnit(unit: Unit): string {
   return unit.size === 0 ? 'Leave the "unit" out, or make it "%".' : `Give it "unit": "${unitText(unit)}".`;
 }
 
-// Zero is the same in all units, and what has no unit counts ones.
+// Zero is the same in all units, and a number without a unit is a plain number.
 function isUnclear({ unit = NO_UNIT, isPlain }: Quantity, bare: Quantity): boolean {
   if (bare.code === '0' || unit.size === 0) return false;
   return !isPlain || unit.has('%');
@@ -142,7 +142,7 @@ function otherQuantity(operator: 'add' | 'subtract' | 'compare', a: Unit, b: Uni
   return { message, suggestion: suggestTime(a, b) ?? suggestFactor(a, b) };
 }
 
-/** The advice where one is the other over time, as energy is power over time. */
+/** Returns advice if one unit is the other over time, as power is energy over time; undefined otherwise. */
 function suggestTime(a: Unit, b: Unit): string | undefined {
   const ratio = getDimension(divideUnits(a, b));
   const time = ratio.size === 1 ? ratio.get('time') : undefined;

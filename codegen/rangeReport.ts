@@ -15,15 +15,15 @@ export interface SoftRange {
 /** The distribution of a field's values, and the limits that follow from it. */
 export interface FieldRange {
   field: FieldDefinition;
-  /** Undefined where none follow. */
+  /** Undefined if no limits follow. */
   proposed: SoftRange | undefined;
   lines: string[];
 }
 
-/** Few enough to be listed one by one. */
+/** The most values beyond a limit that are listed one by one. */
 const MOST_SHOWN = 10;
 
-/** Describes the values of a field beside its limits now and those proposed. */
+/** Describes the values of a field with its present and its proposed limits. */
 export function reportRange({ field, values, notes }: Sample): FieldRange {
   const { p5, median, p95 } = toUsualRange(Float64Array.from(values));
   const unit = field.unit ? ` (${field.unit})` : '';

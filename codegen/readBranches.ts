@@ -9,7 +9,9 @@ interface ReadCase {
   path: JSONPath;
 }
 
-/** The cases of an object, and the object with the choice between them, however the two are written. */
+/**
+ * Reads the cases of an object, written as `x-cases` or `oneOf`, and returns the object with the choice between them.
+ */
 export function readBranches(
   schema: FieldSchema,
   { source, path }: Origin,
@@ -22,7 +24,7 @@ export function readBranches(
     ]),
   );
   const { oneOf } = schema;
-  // On anything but an object it has no effect, which is reported with its other words.
+  // On anything but an object, `oneOf` has no effect, which is reported with its other keywords.
   if (!oneOf || (schema.type !== undefined && schema.type !== 'object')) return { schema, cases };
   const choice = schema['x-choice'] ?? findChoice(oneOf);
   if (choice === undefined) {

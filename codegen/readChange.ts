@@ -6,29 +6,29 @@ import type { MergedKind } from './mergeKind.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import { readUnit } from './readUnit.ts';
 
-/** A path of a record, and where the kind file names it. */
+/** A path of a record, and the place where the kind file names it. */
 export interface NamedAt {
   name: string;
   path: JSONPath;
 }
 
-/** One entry of `x-changes`. */
+/** One entry of `x-changes`, with the names that it uses in the older and in the newer version. */
 export interface ReadChange {
   path: JSONPath;
   rows: string | undefined;
   before: readonly NamedAt[];
   after: readonly NamedAt[];
-  /** The step as code, for the names that records of both versions have. */
+  /** Compiles the step, given the names of the records of both versions. */
   compile: (names: Record<'older' | 'newer', ReadonlySet<string>>) => Outcome<string>;
 }
 
 interface Place {
   kind: MergedKind;
-  /** Of the entry in the kind file. */
+  /** The path of the entry in the kind file. */
   path: JSONPath;
 }
 
-/** Reads an entry by its word; undefined where its words don't fit together. */
+/** Reads an entry by its keyword; undefined if its keywords don't fit together. */
 export function readChange(schema: ChangeSchema, place: Place): Outcome<ReadChange | undefined> {
   const words = WORDS.find(({ word }) => schema[word] !== undefined);
   const change = words?.read(schema, place);
@@ -62,7 +62,7 @@ type Own = Pick<ReadChange, 'before' | 'after' | 'compile'>;
 
 interface Word {
   word: 'rename' | 'move' | 'scale' | 'map' | 'split' | 'merge' | 'add' | 'drop';
-  /** All words that an entry with this one can have. */
+  /** All keywords that an entry with this one may have. */
   takes: readonly (keyof ChangeSchema)[];
   read: (schema: ChangeSchema, place: Place) => Own | { problem: Problem };
 }
@@ -107,7 +107,10 @@ function readScale({ scale = '', from = '', to = '', as }: ChangeSchema, { kind,
   };
 }
 
-/** A temperature is not a temperature difference, although both are in degrees. */
+/**
+ * Whether one unit can be converted into another; a temperature is not a temperature difference, although both are in
+ * degrees.
+ */
 function isConvertible(from: string, to: string): boolean {
   return Number.isFinite(createConverter(from, to)?.(1));
 }
@@ -122,7 +125,7 @@ function readMap(schema: ChangeSchema, { kind, path }: Place): Own | { problem: 
   const up = Object.entries(values);
   const down = [
     ...Object.entries(back),
-    // The first of several earlier values is the way back.
+    // If several earlier values became one, the way back leads to the first of them.
     ...up.flatMap(([older, newer]) =>
       Object.hasOwn(back, String(newer)) ? [] : [[String(newer), typeof newer === 'number' ? toValue(older) : older]],
     ),
@@ -134,7 +137,7 @@ function readMap(schema: ChangeSchema, { kind, path }: Place): Own | { problem: 
   };
 }
 
-/** A choice as it was stored: a number among numbers, a text where it became a number. */
+/** Returns a choice as it was stored: a number among numbers, otherwise a text. */
 function toValue(choice: string): string | number {
   return choice.trim() === '' || Number.isNaN(Number(choice)) ? choice : Number(choice);
 }
@@ -225,14 +228,14 @@ function readDrop({ drop = '', back }: ChangeSchema, place: Place): Own | { prob
   };
 }
 
-/** A value that is calculated. */
+/** A value that an expression calculates. */
 interface Calculated {
   name: string;
-  /** Without one there is no value. */
+  /** The expression; without one there is no value. */
   text: string | undefined;
-  /** In the entry. */
+  /** The path in the entry. */
   path: JSONPath;
-  /** Which it may be calculated from. */
+  /** The names from which it may be calculated. */
   names: ReadonlySet<string>;
 }
 

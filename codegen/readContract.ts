@@ -13,7 +13,7 @@ export interface ContractFile {
   problemAt: SourceFile['problemAt'];
 }
 
-/** Parses the contract's YAML; undefined where it is broken or holds no object. */
+/** Parses the contract's YAML; undefined if it is broken or is not an object. */
 export function readContract(file: string, text: string): Outcome<ContractFile | undefined> {
   const unreadable = findTextFault(file, text);
   if (unreadable) return { value: undefined, problems: [unreadable] };
@@ -36,7 +36,7 @@ export function readContract(file: string, text: string): Outcome<ContractFile |
     return { value: undefined, problems: [problem] };
   }
   if (broken.length) {
-    // What the parser says after its first error follows from that one.
+    // The parser's later errors follow from its first.
     const problems = broken.slice(0, 1).map(({ pos, message }) => ({
       ...place(pos[0]),
       message: `is not valid YAML: ${message}.`,
@@ -53,11 +53,11 @@ export function readContract(file: string, text: string): Outcome<ContractFile |
       value: undefined,
       problems: [{ ...place(inNodes.offset), message: inNodes.message, suggestion: inNodes.suggestion }],
     };
-  // The document is a map, as was just checked, and how much its aliases repeat.
+  // The document is a map, as was just checked, and so was how much its aliases repeat.
   return { value: { document: parsed.toJS({ maxAliasCount: -1 }) as Json, problemAt }, problems: [] };
 }
 
-/** Where the value of this path begins, or the nearest value around it that exists. */
+/** Returns where the value of this path begins, or the nearest value around it that exists. */
 function findOffset(parsed: Document, path: JSONPath): number {
   const node = parsed.getIn(path, true);
   if (isNode(node)) return node.range?.[0] ?? 0;

@@ -12,11 +12,11 @@ import { readJsonSchema } from './readJsonSchema.ts';
 import type { SourceFile } from './SourceFile.ts';
 import { shareTables } from './shareTables.ts';
 
-/** The document that a field of a kind holds. */
+/** The document in a field of a kind. */
 export interface KindDocument {
-  /** Its JSON Schema as the file has it. */
+  /** Its JSON Schema as written in the file. */
   schema: JsonSchema;
-  /** Its fields and objects, named below the field that holds it. */
+  /** Its fields and objects, named as parts of the field that holds it. */
   shape: RecordShape;
   conditions: ConditionDefinition[];
 }
@@ -24,7 +24,10 @@ export interface KindDocument {
 /** The files of schemas/documents/ by name; undefined for those that can't be read, which is reported elsewhere. */
 export type DocumentFiles = ReadonlyMap<string, SourceFile | undefined>;
 
-/** The kind with the documents that its fields hold, and problems of the words beside `x-schema` and of the files. */
+/**
+ * Returns the kind with the documents of its fields; reports keywords beside `x-schema` that don't apply, and faults of
+ * the files.
+ */
 export function readDocuments(kind: MergedKind, files: DocumentFiles): Outcome<MergedKind> {
   const documents = new Map<string, KindDocument>();
   const problems: Problem[] = [];

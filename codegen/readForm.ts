@@ -35,13 +35,13 @@ import { validationSchema } from './validationSchema.ts';
 
 interface KindInput {
   checkShape: ShapeCheck;
-  /** Undefined where a shared file is faulty, without which no kind can be made. */
+  /** Undefined if a shared file is faulty, as no kind can be merged then. */
   shared: SharedFiles | undefined;
   icons: Set<string>;
   documents: DocumentFiles;
 }
 
-/** A small form of schemas/forms/; undefined where it has problems. */
+/** Reads a small form of schemas/forms/; undefined if it has problems. */
 export function readForm(
   given: SourceFile,
   { checkShape, documents }: Pick<KindInput, 'checkShape' | 'documents'>,
@@ -58,7 +58,7 @@ export function readForm(
   return { value: hasFaults(all) ? undefined : value, problems: all };
 }
 
-/** A kind of schemas/kinds/; undefined where it has problems or a shared file has. */
+/** Reads a kind of schemas/kinds/; undefined if it or a shared file has problems. */
 export function readKind(
   given: SourceFile,
   { checkShape, shared, icons, documents }: KindInput,
@@ -94,7 +94,7 @@ function checkForm(
   const { value: expanded, problems: inCurves } = expandCurves(withDoubts(merged.value, rest));
   const { value: whole, problems: inDocuments } = readDocuments(expanded, documents);
   const units = checkUnits(whole);
-  // With a faulty unit, the result of an expression is unknown.
+  // If a unit is faulty, the result of an expression is unknown.
   const judged = { ...whole, unresolved: new Set([...whole.unresolved, ...units.names]) };
   const conditions = compileConditions(judged);
   const kind = withoutConditional(whole, conditions.value);
@@ -144,7 +144,7 @@ function checkForm(
   return { value: form, problems: [...problems, ...inDefaults, ...checkDefaultChecks(kind, definition, checks.value)] };
 }
 
-/** The kind with the faults of its files marked, so that no consequences of them are reported. */
+/** Marks the faults of the kind's files, so that their consequences are not reported. */
 function withDoubts(kind: MergedKind, rest: readonly RepairedFile[]): MergedKind {
   const doubtful = rest.flatMap((one) => [...one.doubtful]).filter((name) => kind.fields.has(name));
   return {

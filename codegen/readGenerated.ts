@@ -7,7 +7,7 @@ import { PAGE_MARK } from './reference/markdown.ts';
 export interface GeneratedFolder {
   /** All texts by path inside the folder, with slashes. */
   texts: ReadonlyMap<string, string>;
-  /** The files that codegen made at some time; the others are somebody else's. */
+  /** The files that codegen has made, now or earlier; the others belong to somebody else. */
   ours: string[];
 }
 
@@ -25,5 +25,5 @@ export async function readGenerated(folder: string): Promise<GeneratedFolder> {
   return { texts, ours: ours.map(([file]) => file) };
 }
 
-/** Generated JSON, which can't begin with the line that says so. */
+/** Generated JSON, which can't begin with the line that marks it as generated. */
 const MADE_JSON = /^(?:contract\.json|schemas\/(?:kinds|forms)\/[^/]+\.(?:ui)?schema\.json)$/;

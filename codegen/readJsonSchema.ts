@@ -11,15 +11,17 @@ import { LIST_COLUMN } from '#model/tableRows.ts';
 
 export interface ReadSchema {
   definition: FormDefinition;
-  /** What is not drawn as the schema has it, in the order in which it was found. */
+  /** The parts that are not drawn as the schema defines them, in the order in which they were found. */
   faults: SchemaFault[];
-  /** The schema is not that of one object with properties: the form has a single field 'value', or object of this name. */
+  /**
+   * Whether the schema is not that of one object with properties: the form then has a single field or object 'value'.
+   */
   isWrapped: boolean;
 }
 
 /**
- * The form of a plain JSON Schema (draft 7 to 2020-12). What can't be drawn as the schema has it is drawn as any value and
- * reported; nothing is left out.
+ * Creates the form of a plain JSON Schema (draft 7 to 2020-12). Parts that can't be drawn as the schema defines them
+ * are drawn as any value and reported; nothing is left out.
  */
 export function readJsonSchema(
   schema: unknown,
@@ -53,7 +55,7 @@ export function readJsonSchema(
   return { definition, faults: resolver.faults, isWrapped };
 }
 
-/** The shown fields outside of objects, and the outermost objects. */
+/** Lists the shown fields outside of objects, and the outermost objects. */
 function listItems({ fields, objects = {} }: RecordShape): string[] {
   const items = Object.values(fields).flatMap(({ name, hidden }) => {
     const object = name.split('/')[0] ?? name;

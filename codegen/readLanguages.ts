@@ -13,7 +13,7 @@ import type { SourceFile } from './SourceFile.ts';
 import { SENTENCES } from './sentences.ts';
 
 export const TEXT_FOLDER = 'schemas/texts/';
-/** The file of a language's name and of what several files say. */
+/** The file with a language's name and with texts that several files repeat. */
 const LANGUAGE_FILE = 'language.json';
 /** The file of the form engine's sentences. */
 const MESSAGES_FILE = 'messages.json';
@@ -27,7 +27,7 @@ interface LanguagesInput {
   memory: Memory;
 }
 
-/** The languages of schemas/texts/, sorted by their tags, and what is wrong or missing in their files. */
+/** Reads the languages of schemas/texts/, sorted by their tags; reports what is wrong or missing in their files. */
 export function readLanguages({ sources, translatable, checkShape, memory }: LanguagesInput): Outcome<Language[]> {
   const overlays = [...sources.values()].filter(({ file }) => file.startsWith(TEXT_FOLDER));
   const inShape = overlays.flatMap((source) =>
@@ -36,7 +36,7 @@ export function readLanguages({ sources, translatable, checkShape, memory }: Lan
       ...checkStrings(source).map(({ problem }) => problem),
     ]),
   );
-  // What is checked further has the shape that OverlayFile mirrors.
+  // Overlays that are checked further have the shape that OverlayFile mirrors.
   if (hasFaults(inShape)) return { value: [], problems: inShape };
   const ids = [...new Set(overlays.map(({ file }) => file.split('/')[2] ?? ''))].sort();
   const read = ids.map((id) => readLanguage(id, { sources, translatable, memory }));
@@ -79,25 +79,25 @@ function readLanguage(
       ...checkOwnWords(folder, sources),
       ...read.flatMap(([, { problems }]) => problems),
       ...checkPhrases(main, said, 'schemas/'),
-      // Which sentences the form engine has is not known here, but their placeholders are.
+      // The form engine's sentences are not known here, but their placeholders are.
       ...(messagesFile ? checkPhrases(messagesFile, Object.keys(messages), messagesFile.file) : []),
       ...checkStrays(folder, sources, translatable),
     ],
   };
 }
 
-/** A folder whose name is no language, or the language that the files are in already. */
+/** Reports a folder whose name is not a language, or is English, the language of the files themselves. */
 function checkTag(id: string, main: SourceFile): Problem[] {
   const [language = ''] = id.split('-');
   if (id === 'en')
     return [main.problemAt([], 'the files of schemas/ are in English themselves.', 'Remove this folder.')];
-  // Of every language that there is, it is known how it is written.
+  // Intl knows the script of every language that exists.
   if (new Intl.Locale(language).maximize().script !== undefined) return [];
   const message = `there is no language "${id}", so no browser would ask for it.`;
   return [main.problemAt([], message, 'Name the folder by a tag such as "fr" or "pt-BR".')];
 }
 
-/** Words of one file of a language in another, where they would have no effect, and names that are not the file's. */
+/** Reports keywords in a file of a language in which they have no effect, and an `$id` that is not the file's name. */
 function checkOwnWords(folder: string, sources: LanguagesInput['sources']): Problem[] {
   const own = [...sources.values()].filter(({ file }) => file.startsWith(folder));
   return own.flatMap((source) => {
@@ -132,7 +132,7 @@ function reportUnnamed(folder: string, main: SourceFile | undefined): Problem {
   return { file: `${folder}${LANGUAGE_FILE}`, line: 1, column: 1, message, suggestion };
 }
 
-/** Overlays of files that are not there. */
+/** Reports overlays of files that don't exist. */
 function checkStrays(
   folder: string,
   sources: LanguagesInput['sources'],

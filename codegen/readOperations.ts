@@ -18,7 +18,7 @@ export interface Operation {
   answer?: Json;
 }
 
-/** Every call of the contract, sorted by operationId. */
+/** Reads every call of the contract, sorted by operationId. */
 export function readOperations({ document, problemAt }: ContractFile): Outcome<Operation[]> {
   const calls = Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) =>
     METHODS.filter((method) => isRecord(item) && Object.hasOwn(item, method)).map((method) => ({
@@ -90,7 +90,7 @@ function toOperation(document: Json, route: Pick<Operation, 'operationId' | 'pat
   };
 }
 
-/** The schema of a JSON body or answer, as it is written. */
+/** Returns the schema of a JSON body or answer as written, its references unresolved. */
 function jsonSchema(message: Json): Json | undefined {
   const { schema } = objectAt(message, 'content', 'application/json');
   return isRecord(schema) ? schema : undefined;

@@ -6,7 +6,7 @@ export interface Options {
   check: boolean;
   watch: boolean;
   examples: boolean;
-  /** The folder to write to; 'generated' where it is not named. */
+  /** The folder to write to; 'generated' if absent. */
   out?: string;
   format: Format;
   /** A folder that holds generated modules. */
@@ -17,7 +17,7 @@ export interface Options {
   contract?: string;
   /** A git reference. */
   changesSince?: string;
-  /** A data folder, or the address of a server or of PostgreSQL; empty for those of the environment. */
+  /** A data folder, or the address of a server or of PostgreSQL; if empty, that of the environment. */
   stored?: string;
 }
 
@@ -41,7 +41,7 @@ Generates the modules of generated/ from the files of schemas/, or reports every
 Ends with 0 if all is well, 1 for problems in schemas/ and for edits and stored components that break something, 2 for
 differences (of DIR, server or contract), 3 if something could not be checked.`;
 
-/** The options of the command line, 'help', or what is wrong with them. */
+/** Returns the options of the command line, 'help', or what is wrong with them. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | 'help' | { fault: string } {
   const parsed = parse(args);
   if ('fault' in parsed) return parsed;
@@ -96,12 +96,12 @@ function parse(args: readonly string[]): Parsed | { fault: string } {
       const name = didYouMean(optionName(word), Object.keys(OPTIONS), (known) => `--${known}`);
       return { fault: `${word} is not an option.${suggest(name)}` };
     }
-    // Node says which option lacks a value, or has one too many, and then how to write it.
+    // Node's message says which option lacks a value, or has one too many, and after that how to write it.
     return { fault: `${(error instanceof Error ? error.message : String(error)).split('. ')[0]}.` };
   }
 }
 
-/** `--stored` may stand without a value, which then is empty. */
+/** Lets `--stored` have no value, which counts as an empty one. */
 function withOptionalValues(args: readonly string[]): string[] {
   return args.map((arg, index) => {
     const next = args[index + 1];
@@ -117,7 +117,7 @@ function suggest(suggestion: string | undefined): string {
   return suggestion ? ` ${suggestion}` : '';
 }
 
-/** Whether the text is an address that can be asked. */
+/** Whether the text is an http or https address. */
 export function isAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }

@@ -8,15 +8,18 @@ import { type Outcome, type Problem, toWarning } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
 interface OverlayInput {
-  /** The overlay; undefined where the file has none. */
+  /** The overlay; undefined if the language has none for the file. */
   overlay: SourceFile | undefined;
   /** The English file that it translates. */
   english: SourceFile;
-  /** The language's texts for what several files say, by the English ones. */
+  /** The language's translations of texts that several files repeat, by the English text. */
   repeated: ReadonlyMap<string, string>;
 }
 
-/** The texts of one file in another language; what the overlay lacks is a warning, and what it has too much a problem. */
+/**
+ * Reads the texts of one file in another language; warns of texts that the overlay lacks, and reports texts that the
+ * English file does not have.
+ */
 export function readOverlay({ overlay, english, repeated }: OverlayInput): Outcome<TextPatch> {
   const texts = listTexts(english.value);
   const phrases = new Map(Object.entries(phrasesOf(overlay)));
@@ -40,7 +43,7 @@ export function readOverlay({ overlay, english, repeated }: OverlayInput): Outco
   return { value: toPatch(found), problems };
 }
 
-/** The phrases of an overlay that has passed kind.schema.json. */
+/** Returns the phrases of an overlay that satisfies kind.schema.json. */
 export function phrasesOf(overlay: SourceFile | undefined): Record<string, string> {
   return (overlay?.value as OverlayFile | undefined)?.['x-phrases'] ?? {};
 }
@@ -74,7 +77,7 @@ interface PatchNode {
   [key: string]: string | PatchNode;
 }
 
-/** Texts of the overlay at places where the English file has none; each wrong name is reported once. */
+/** Reports texts of the overlay at places where the English file has none; each wrong name once. */
 function checkPlaces(overlay: SourceFile, english: SourceFile, texts: readonly FileText[]): Problem[] {
   const known = new Set(texts.map(({ path }) => JSON.stringify(path)));
   const wrong = listLeaves(overlay.value).flatMap((path) =>
@@ -98,7 +101,7 @@ function suggestPlace(name: string, around: unknown): string | undefined {
   );
 }
 
-/** The paths of an overlay's texts, but its phrases. */
+/** Lists the paths of an overlay's texts, except its phrases. */
 function listLeaves(value: unknown, path: string[] = []): string[][] {
   return entriesOf(value).flatMap(([key, entry]) => {
     if (path.length === 0 && NO_TEXTS.has(key)) return [];
@@ -108,7 +111,7 @@ function listLeaves(value: unknown, path: string[] = []): string[][] {
 
 const NO_TEXTS = new Set(['$schema', '$id', 'x-phrases']);
 
-/** How many keys of the path the English file has, of all but its last. */
+/** Returns how many keys of the path exist in the English file, not counting the last one. */
 function knownLength(english: unknown, path: readonly string[]): number {
   const length = path.findIndex((_key, index) => findAt(english, path.slice(0, index + 1)) === undefined);
   return length < 0 ? path.length - 1 : length;
@@ -132,5 +135,5 @@ function reportMissing(overlay: SourceFile, missing: readonly FileText[], englis
   return [toWarning(overlay.problemAt([], message))];
 }
 
-/** So many of the missing texts are named. */
+/** The most missing texts that a warning names. */
 const SHOWN_MISSING = 3;

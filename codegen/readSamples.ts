@@ -17,7 +17,7 @@ export interface Sample {
   notes: string[];
 }
 
-/** What a file of examples says about the fields of a kind, or the line that says why it can't be read. */
+/** The values of a kind's fields in a file of examples, or one line that says why the file can't be read. */
 export type Samples = { samples: Sample[]; found: string[] } | { fault: string };
 
 /** Reads a table with headings, or JSON: a record of the kind or a list of them. */
@@ -66,10 +66,10 @@ function readTable(text: string, definition: FormDefinition): Samples {
 }
 
 interface Column {
-  /** Its heading as it stands there. */
+  /** Its heading as written in the file. */
   label: string;
   heading: Heading;
-  /** What it may be called. */
+  /** The titles that may match a field. */
   titles: string[];
   cells: { value: number | undefined; text: string }[];
 }
@@ -107,7 +107,7 @@ function toWords(text: string): string {
     .trim();
 }
 
-/** Money keeps its amount, whatever the currency. */
+/** Creates the conversion into a field's unit; amounts of money stay the same in any currency. */
 function createFieldConverter({ unit = '' }: FieldDefinition, from: string | undefined) {
   if (from === undefined) return (value: number) => value;
   const [currency] = /\b[A-Z]{3}\b/.exec(from) ?? [];

@@ -12,17 +12,17 @@ import { readSourceFile, type SourceFile } from './SourceFile.ts';
 export const META_SCHEMA = 'schemas/kind.schema.json';
 export const CONTRACT = 'schemas/openapi.yaml';
 export const KIND_FOLDER = 'schemas/kinds/';
-/** Kinds that are made only on request. */
+/** Kinds that are generated only on request. */
 export const EXAMPLE_FOLDER = 'schemas/examples/';
 export const FORM_FOLDER = 'schemas/forms/';
-/** What mapping files may say. */
+/** The meta-schema of mapping files. */
 export const IMPORT_SCHEMA = 'schemas/import.schema.json';
 /** Mapping files: how published tables become components. */
 export const IMPORT_FOLDER = 'schemas/imports/';
 /** JSON Schemas of documents that fields hold. */
 export const DOCUMENT_FOLDER = 'schemas/documents/';
 
-/** The JSON files that can be read, by path, and a problem for each file that is broken or missing. */
+/** Returns the JSON files that can be read, by path; reports each file that is broken or missing. */
 export function readSources(texts: Map<string, string>, memory: Memory): Outcome<Map<string, SourceFile>> {
   const read = [...texts]
     .filter(([file]) => file.endsWith('.json'))
@@ -34,18 +34,21 @@ export function readSources(texts: Map<string, string>, memory: Memory): Outcome
   };
 }
 
-/** The sources of a folder. */
+/** Returns the sources of a folder. */
 export function listSources(sources: Map<string, SourceFile>, folder: string): SourceFile[] {
   return [...sources.values()].filter(({ file }) => file.startsWith(folder));
 }
 
-/** The schemas of documents by the name of their file; undefined for one that can't be read. */
+/** Returns the schemas of documents by file name; undefined for one that can't be read. */
 export function listDocuments(texts: Map<string, string>, sources: Map<string, SourceFile>): DocumentFiles {
   const files = [...texts.keys()].filter((file) => file.startsWith(DOCUMENT_FOLDER));
   return new Map(files.map((file) => [file.slice(DOCUMENT_FOLDER.length), sources.get(file)]));
 }
 
-/** The shared files by name; undefined where one of them can't be read, as kinds can't be merged with only some of them. */
+/**
+ * Returns the shared files by name; undefined if one of them can't be read, as kinds can't be merged with only some of
+ * them.
+ */
 export function readShared(
   texts: Map<string, string>,
   sources: Map<string, SourceFile>,
@@ -68,7 +71,7 @@ export function readShared(
   return { value: isWhole ? new Map(shared) : undefined, problems };
 }
 
-/** A file that says what others may say. */
+/** Whether a file is a meta-schema, which describes other files. */
 export function isMetaSchema(file: string): boolean {
   return file === META_SCHEMA || file === IMPORT_SCHEMA;
 }

@@ -5,7 +5,7 @@ import { listUnitSymbols } from '#model/unitSymbols.ts';
 import type { MergedKind } from './mergeKind.ts';
 import type { Fault } from './parseExpression.ts';
 
-/** Parses a unit of a kind, whose unit names may add things to be counted; a fault comes with what to write instead. */
+/** Parses a unit of a kind, whose unit names may add countable things; a fault comes with a suggestion. */
 export function readUnit(
   text: string,
   { unitNames }: Pick<MergedKind, 'unitNames'>,
@@ -15,14 +15,14 @@ export function readUnit(
   return 'fault' in parsed ? { fault: toFault(parsed.fault, [...listUnitSymbols(), ...counted]) } : parsed;
 }
 
-/** The same for a unit that is shown, which also has to be clear to those who read it. */
+/** Parses a unit that is shown, which must also be clear to its readers. */
 export function readShownUnit(text: string, kind: Pick<MergedKind, 'unitNames'>): ReturnType<typeof readUnit> {
   const read = readUnit(text, kind);
   const fault = 'fault' in read ? undefined : findUnclear(text);
   return fault ? { fault } : read;
 }
 
-/** What can be understood when somebody types it, and is unclear to those who read it. */
+/** Finds what can be parsed in a unit but is unclear to its readers. */
 function findUnclear(text: string): Fault | undefined {
   const [first, second] = [...text.matchAll(/\//g)];
   if (first && second)
@@ -66,20 +66,20 @@ function suggestOrder(text: string): string {
 }
 
 function suggestSymbol(text: string, known: readonly string[]): string {
-  // The Greek letter that looks like the sign for millionths, and signs that are kept for old texts.
+  // The Greek letter that looks like the micro sign, and signs that Unicode keeps only for old texts.
   const plain = text.replace('μ', 'µ').normalize('NFC');
   const instead =
     (plain !== text ? known.find((symbol) => symbol === plain) : undefined) ??
     OTHER_WORDS.get(text.toLowerCase()) ??
     known.find((symbol) => symbol.toLowerCase() === text.toLowerCase()) ??
-    // Of two letters, half could be wrong, and the suggestion would be any unit.
+    // A symbol of two letters could be wrong by half, so any unit would be suggested.
     (text.length > 2 ? known.find((symbol) => distance(symbol.toLowerCase(), text.toLowerCase()) === 1) : undefined);
   return instead === undefined
     ? 'Symbols are those of the SI with yr, min, h, d, %, °C, bar and {currency}; name what is counted under "x-unit-names" in common.json.'
     : `Did you mean "${instead}"?`;
 }
 
-/** Symbols by what else people write for them. */
+/** Symbols by other common ways to write them. */
 const OTHER_WORDS = new Map([
   ['m2', 'm²'],
   ['m3', 'm³'],

@@ -6,20 +6,22 @@ import { fileStem } from './fileStem.ts';
 import type { Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
-/** A file without what its meta-schema refuses, so that the rest of it can be checked in the same run. */
+/** A file without the parts that its meta-schema refuses, so that the rest can be checked in the same run. */
 export interface RepairedFile {
   source: SourceFile;
-  /** Whether nothing was taken out but words that are not known. */
+  /** Whether nothing but unknown keywords was removed. */
   isWhole: boolean;
-  /** Names of the fields, curves and derived values that lack something, so that what names them can't be judged. */
+  /**
+   * Names of the fields, curves and derived values that are faulty, so that whatever refers to them can't be judged.
+   */
   doubtful: ReadonlySet<string>;
-  /** It is not known which fields the tabs hold. */
+  /** Whether it is unknown which fields the tabs contain. */
   hasDoubtfulTabs: boolean;
-  /** Whether a problem follows from what was reported already, or may do so. */
+  /** Whether a problem follows, or may follow, from one that was already reported. */
   isConsequence: (problem: Problem) => boolean;
 }
 
-/** Takes out of a file what its meta-schema refuses; undefined where too little would be left to check. */
+/** Removes the parts of a file that its meta-schema refuses; undefined if too little would be left to check. */
 export function repairShape(
   copy: FileCopy,
   errors: readonly ErrorObject[],
@@ -29,7 +31,7 @@ export function repairShape(
   const faulty = errors.flatMap((error) => findFaultyPart(error) ?? []).map(({ path }) => path);
   if (!isRecord(copy.value) || faulty.some(isNeeded)) return undefined;
   const { source } = copy;
-  // What is taken out below moves the entries after it.
+  // Removing entries below moves the entries after them.
   const written = faulty.map((path) => copy.toOriginal(path));
   const isFaulty = (problem: Problem) => written.some((path) => source.holds(path, problem));
   for (let round = 0, left = errors; left.length > 0; left = checkShape.findErrors(copy.value, part)) {
@@ -48,21 +50,21 @@ export function repairShape(
   };
 }
 
-/** How often the rest is checked again. */
+/** The most rounds of removing and checking again. */
 const MOST_ROUNDS = 20;
-/** Without these, most of what else there is to report would follow from their lack. */
+/** Without these, most of the remaining problems would follow from their absence. */
 const NEEDED = new Set(['properties', 'allOf']);
-/** What holds parts by name. */
+/** Sections that contain parts by name. */
 const NAMED = new Set(['properties', '$defs', 'x-curves', 'x-derived', 'x-tab-titles']);
 const LISTED = new Set(['x-rules', 'x-checks', 'x-tabs', 'x-groups']);
-/** What says which fields are shown where. */
+/** Sections that decide which fields are shown where. */
 const PLACING = new Set(['x-tabs', 'x-groups', 'x-curves']);
 
 function isNeeded([section, name]: readonly string[]): boolean {
   return section === undefined || (name === undefined && NEEDED.has(section));
 }
 
-/** The smallest named part around an error that can't be judged any more; undefined for a word that is only unknown. */
+/** Returns the smallest named part around an error that can no longer be judged; undefined for an unknown keyword. */
 function findFaultyPart(error: ErrorObject): { path: string[] } | undefined {
   const { keyword, instancePath, params, propertyName } = error;
   if (keyword === 'additionalProperties') return undefined;
@@ -79,7 +81,7 @@ function takeOut(copy: FileCopy, { instancePath, params, propertyName }: ErrorOb
   else if (path.length > 0) copy.remove(path);
 }
 
-/** Stands in for what each kind needs, whose absence was reported. */
+/** Fills in what each kind needs and whose absence was reported. */
 function fillIn(file: Record<string, unknown>, path: string): void {
   const name = fileStem(path);
   const needed = { $schema: '../kind.schema.json', $id: name, title: name };

@@ -7,12 +7,13 @@ import type { SourceFile } from './SourceFile.ts';
 export interface SharedField {
   schema: FieldSchema;
   origin: Origin;
-  /** The file and pointer that lead to it, however the reference is written. */
+  /** The file and the pointer to it, however the reference is written. */
   place: string;
 }
 
 /**
- * The shared field that a `$ref` names; undefined where it does not exist, with a problem unless it is faulty itself.
+ * Returns the shared field that a `$ref` names; undefined if it does not exist, with a problem unless it is faulty
+ * itself.
  */
 export function resolveRef(
   ref: string,
@@ -46,7 +47,7 @@ export function resolveRef(
   };
 }
 
-/** How files of schemas/ and of its folders write the folder of shared files. */
+/** Returns the folder of shared files as the file's references write it. */
 function toFolder({ file }: SourceFile): string {
   return file.split('/').length > 2 ? '../' : './';
 }
@@ -55,7 +56,7 @@ function lastOf(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);
 }
 
-/** The problem of a reference to a shared file that does not exist. */
+/** Reports a reference to a shared file that does not exist. */
 export function missingFile({ source, path }: Origin, ref: string, shared: SharedFiles): Problem {
   const known = [...shared.keys()];
   return source.problemAt(
@@ -68,7 +69,7 @@ export function missingFile({ source, path }: Origin, ref: string, shared: Share
   );
 }
 
-/** The file's name in a path or reference. */
+/** Returns the file's name in a path or reference. */
 export function baseName(ref: string): string {
   return ref.replace(/#.*/, '').replace(/.*\//, '');
 }

@@ -2,7 +2,7 @@ import { LIST_COLUMN } from '#model/tableRows.ts';
 import type { FieldSchema } from './KindFile.ts';
 import { structureLimits } from './structureLimits.ts';
 
-/** Fewest and most rows of a table. */
+/** Returns the fewest and most rows of a table. */
 export function rowLimits({ minItems = 0, maxItems = Math.max(structureLimits.rows, minItems) }: FieldSchema): {
   least: number;
   most: number;
@@ -10,7 +10,7 @@ export function rowLimits({ minItems = 0, maxItems = Math.max(structureLimits.ro
   return { least: minItems, most: maxItems };
 }
 
-/** Columns whose values together differ from row to row; empty if rows may repeat. */
+/** Returns the columns whose values, taken together, must differ from row to row; empty if rows may repeat. */
 export function uniqueColumns(schema: FieldSchema): string[] {
   return schema.uniqueItems ? [LIST_COLUMN] : (schema['x-unique'] ?? []);
 }

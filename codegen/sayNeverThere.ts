@@ -1,4 +1,7 @@
-/** Why nothing of an earlier version can have been called so; of a path its first part, as documents name the rest. */
+/**
+ * Returns why an earlier version can't have had this name; undefined if it can. Of a path only the first part counts,
+ * as documents choose the names of the others.
+ */
 export function sayNeverThere(name: string): string | undefined {
   const [first = ''] = name.split('/');
   if (/^[A-Za-z_]\w*$/.test(first) && !Object.hasOwn(Object.prototype, first)) return undefined;

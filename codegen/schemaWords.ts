@@ -7,7 +7,7 @@ export interface InnerSchema {
   path: readonly string[];
 }
 
-/** The schema itself and every schema in it, from the outside in. */
+/** Returns the schema itself and every schema in it, from the outside in. */
 export function listSchemas(schema: JsonSchema, path: readonly string[] = []): InnerSchema[] {
   const inner = Object.entries(schema).flatMap(([word, value]): InnerSchema[] => {
     const list = (own: unknown, ...keys: string[]) => (isRecord(own) ? listSchemas(own, [...path, word, ...keys]) : []);
@@ -19,7 +19,7 @@ export function listSchemas(schema: JsonSchema, path: readonly string[] = []): I
   return [{ schema, path }, ...inner];
 }
 
-/** The schema with every schema in it replaced, and last of all itself. */
+/** Replaces every schema inside the schema, and then the schema itself. */
 export function mapSchemas(schema: JsonSchema, map: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const inside = (value: unknown) => (isRecord(value) ? mapSchemas(value, map) : value);
   const entries = Object.entries(schema).map(([word, value]): [string, unknown] => {
@@ -31,10 +31,10 @@ export function mapSchemas(schema: JsonSchema, map: (schema: JsonSchema) => Json
   return map(Object.fromEntries(entries));
 }
 
-/** Words that hold values, in which nothing is a schema. */
+/** Keywords that hold values, which contain no schemas. */
 const DATA_WORDS = new Set(['const', 'enum', 'default', 'examples', 'example']);
 
-/** Words that hold schemas by a name of the author's. */
+/** Keywords that hold schemas by names that their author chooses. */
 const MAP_WORDS = new Set([
   'properties',
   'patternProperties',

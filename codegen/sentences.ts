@@ -1,4 +1,4 @@
-/** The sentences that codegen makes of a kind's texts; a language may say them under `x-phrases`. */
+/** The sentences that codegen makes from a kind's texts; a language translates them under `x-phrases`. */
 export const SENTENCES = [
   '{units} per {divisors}',
   'per {divisors}',

@@ -1,25 +1,25 @@
 import { isRecord } from '#model/isRecord.ts';
 
-/** A running server that is asked for JSON. */
+/** A connection to a running server. */
 export interface ServerCalls {
   /** The address of its API. */
   base: string;
-  /** The status and body of a GET; an answer that is not JSON is text. Rejects if there is none. */
+  /** Returns the status and text of a GET; rejects if the server does not answer. */
   get: (address: string) => Promise<ServerAnswer>;
-  /** The message about an answer that requires a sign-in; undefined for any other. */
+  /** Returns the message about an answer that requires a sign-in; undefined for any other. */
   refusal: (answer: ServerAnswer) => string | undefined;
 }
 
 export interface ServerAnswer {
   status: number;
   text: string;
-  /** The address of the next page of a list, as its `Link` has it. */
+  /** The address of the next page of a list, as given in its `Link` header. */
   next?: string;
 }
 
 /**
- * Signs in to a server by API_TOKEN, or by API_EMAIL and API_PASSWORD, or not at all. Rejects with what to do where that
- * fails.
+ * Signs in to a server by API_TOKEN, or by API_EMAIL and API_PASSWORD, or not at all. If that fails, rejects with what
+ * to do.
  */
 export async function connectServer(url: string, env: NodeJS.ProcessEnv): Promise<ServerCalls> {
   const base = `${url.replace(/\/+$/, '').replace(/\/api\/v2$/, '')}/api/v2`;
@@ -34,7 +34,7 @@ export async function connectServer(url: string, env: NodeJS.ProcessEnv): Promis
 }
 
 const ASK_LIMIT_MS = 30_000;
-/** No metadata or contract comes near it. */
+/** No metadata or contract comes near this size. */
 const MOST_BYTES = 50_000_000;
 const HOW_TO_SIGN_IN = 'Set API_TOKEN, or API_EMAIL and API_PASSWORD, to sign in to the server';
 
@@ -60,14 +60,14 @@ function refusal(base: string, status: number, token: string | undefined): strin
     : `${base} requires a sign-in (${status}). ${HOW_TO_SIGN_IN}`;
 }
 
-/** Asks an address; rejects with its name and the reason if it does not answer. */
+/** Requests an address; rejects with the address and the reason if it does not answer. */
 export async function ask(address: string, init: RequestInit = {}): Promise<ServerAnswer> {
   try {
     const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(ASK_LIMIT_MS) });
     const next = /<([^>]*)>;\s*rel="?next"?/.exec(answer.headers.get('link') ?? '')?.[1];
     return { status: answer.status, text: await readText(answer), ...(next === undefined ? {} : { next }) };
   } catch (error) {
-    // Node's "fetch failed" keeps what went wrong in its cause.
+    // Node's "fetch failed" has the reason in its cause.
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     throw new Error(`${address} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
@@ -85,7 +85,7 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** The parsed text, or the text itself where it is not JSON. */
+/** Returns the parsed text, or the text itself if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@ import { isRecord } from '#model/isRecord.ts';
 import type { MetaAnswer } from './against.ts';
 import { parseJson, type ServerCalls } from './serverCalls.ts';
 
-/** What the server answers for the metadata of each kind; rejects if it requires a sign-in. */
+/** Requests the metadata of each kind; rejects if the server requires a sign-in. */
 export async function readServerMeta(
   { base, get, refusal }: ServerCalls,
   subclasses: readonly string[],
@@ -24,7 +24,7 @@ export async function readServerMeta(
   return new Map(answers);
 }
 
-/** The kinds of the components that the server lists; none where it lists nothing readable. */
+/** Returns the kinds of the components that the server lists; empty if its answer is unreadable. */
 export async function listServedKinds({ base, get }: ServerCalls): Promise<string[]> {
   const { text } = await get(`${base}/components/`);
   const body = parseJson(text);

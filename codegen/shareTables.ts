@@ -1,7 +1,7 @@
 import type { FieldDefinition, RecordShape, TableDefinition } from '#model/FormDefinition.ts';
 import { writeTables } from './writeTables.ts';
 
-/** The shape with equal tables made one, so that a module holds each of them once. */
+/** Returns the shape with equal tables joined into one, so that a module contains each of them once. */
 export function shareTables<Shape extends RecordShape>(shape: Shape): Shape {
   const shared = new Map<TableDefinition, TableDefinition>();
   const byContent = new Map<string, TableDefinition>();
@@ -14,7 +14,7 @@ export function shareTables<Shape extends RecordShape>(shape: Shape): Shape {
   const shareTable = (table: TableDefinition): TableDefinition => {
     const known = shared.get(table);
     if (known) return known;
-    // A table may lie in its own rows, so it is there before what is in it.
+    // A table may be part of its own rows, so it is registered before its fields are shared.
     const made = { ...table };
     shared.set(table, made);
     Object.assign(made, share(table));

@@ -2,15 +2,18 @@ import { parseUnit } from '#model/parseUnit.ts';
 import type { Wording } from '#model/Wording.ts';
 import { phrase } from './phrase.ts';
 
-/** Names of unit symbols, one and many: `{ "kW": ["kilowatt", "kilowatts"] }`. */
+/** The names of unit symbols, one and many: `{ "kW": ["kilowatt", "kilowatts"] }`. */
 export type UnitNames = Record<string, [one: string, many: string]>;
 
-/** The language in which a unit is spelled; English where it has no wording. */
+/** The language in which a unit is spelled; English if it has no wording. */
 interface Language {
   wording?: Wording;
 }
 
-/** 'kilowatts per square metre' for `kW/m²`, 'per year' for `1/yr`; undefined where a symbol has no name or nothing is abbreviated. */
+/**
+ * Spells a unit: 'kilowatts per square metre' for `kW/m²`, 'per year' for `1/yr`; undefined if a symbol has no name or
+ * nothing is abbreviated.
+ */
 export function spellUnit(unit: string, names: UnitNames, language: Language = {}): string | undefined {
   if (unit === CURRENCY) return undefined;
   const parsed = parseUnit(unit, new Set(Object.keys(names)));
@@ -30,7 +33,7 @@ export function spellUnit(unit: string, names: UnitNames, language: Language = {
     : phrase(language, '{units} per {divisors}', { units, divisors });
 }
 
-/** The name of a symbol; that of money is made of its year. */
+/** Returns the name of a symbol; that of money contains its year. */
 function findName(symbol: string, names: ReadonlyMap<string, string>, language: Language): string | undefined {
   const [, year] = MONEY.exec(symbol) ?? [];
   if (year === undefined) return names.get(symbol);

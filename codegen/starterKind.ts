@@ -1,4 +1,8 @@
-/** Text of a kind file to begin from: it passes codegen as it is. `order` is its place among the cards. */
+import { pluralWord } from '#model/pluralWord.ts';
+
+/**
+ * Returns the text of a kind file to start from, which codegen accepts as it is. `order` is its place among the cards.
+ */
 export function starterKind({ subclass, order }: { subclass: string; order: number }): string {
   const title = subclass.charAt(0).toUpperCase() + subclass.slice(1).replaceAll('_', ' ');
   const kind = {
@@ -6,7 +10,7 @@ export function starterKind({ subclass, order }: { subclass: string; order: numb
     $id: subclass,
     title,
     description: `What a ${title.toLowerCase()} does, in one sentence.`,
-    'x-kind': { plural: `${title}s`, icon: 'component', order },
+    'x-kind': { plural: pluralWord(title), icon: 'component', order },
     properties: {
       rated_power: {
         type: 'number',

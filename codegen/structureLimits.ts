@@ -1,9 +1,9 @@
-/** How far the structure of a kind may go. */
+/** The limits of a kind's structure. */
 export const structureLimits = {
-  /** How many objects and tables may lie inside one another. */
+  /** The deepest nesting of objects and tables. */
   levels: 5,
-  /** Most rows of a table that says nothing else. */
+  /** The most rows of a table that states no limit. */
   rows: 1000,
-  /** Most rows of a table with those of all tables in its rows. */
+  /** The most rows of a table together with those of all tables in its rows. */
   rowsInAll: 100_000,
 };

@@ -25,7 +25,10 @@ import { lastSegment } from './toShape.ts';
 import { unusedReason } from './unusedReason.ts';
 import { type Written, writeTables } from './writeTables.ts';
 
-/** The form definition of a merged kind, its fields in the order of the tabs, then hidden ones, then the server's own. */
+/**
+ * Returns the form definition of a merged kind: its fields in the order of the tabs, then hidden ones, then those of
+ * the server.
+ */
 export function toDefinition(kind: MergedKind, conditions: ConditionDefinition[] = []): FormDefinition {
   const curveByField = new Map(
     [...kind.curves].flatMap(([id, { schema }]) => curveFields(schema).map((name) => [name, id])),
@@ -76,7 +79,7 @@ function isFirst({ 'x-version': version = FIRST_VERSION }: KindFile): boolean {
   return version === FIRST_VERSION;
 }
 
-/** The names of all fields of a kind, those of its documents in place of the fields that hold them. */
+/** Returns the names of all fields of a kind; those of a document replace the field that holds it. */
 export function listFieldNames({ fields, documents }: Pick<MergedKind, 'fields' | 'documents'>): string[] {
   return [...fields.keys()].flatMap((name) => {
     const document = documents.get(name);
@@ -84,7 +87,7 @@ export function listFieldNames({ fields, documents }: Pick<MergedKind, 'fields' 
   });
 }
 
-/** Fields by name, in the order of the names, and the objects that they lie in. */
+/** Returns the fields by name, in the order of the names, and the objects that contain them. */
 function toShapeDefinition(
   shape: MergedShape & Partial<Pick<MergedKind, 'documents'>>,
   names: Iterable<string>,
@@ -154,7 +157,7 @@ function toField({ name, schema, shape, kind, curve }: Place): FieldDefinition {
     readOnly: schema.readOnly ?? false,
     hidden: (schema['x-hidden'] ?? false) || (schema['x-system'] ?? false),
     system: schema['x-system'] ?? false,
-    // A map's default has the shape of one, which checkMap has checked.
+    // A map's default has the shape of a map, which checkMap has verified.
     ...(schema.default === undefined ? {} : { default: schema.default as FieldValue }),
     ...pick(schema, [...LIMIT_WORDS, 'pattern']),
     ...defined({
@@ -182,12 +185,12 @@ function toField({ name, schema, shape, kind, curve }: Place): FieldDefinition {
   };
 }
 
-/** The derived value that is offered for a field. */
+/** Returns the id of the derived value that is offered for a field. */
 function findSuggestion({ derived }: MergedKind, field: string): string | undefined {
   return [...derived].find(([, { schema }]) => schema.suggests === field)?.[0];
 }
 
-/** The form's type of a field; `checkKind` reports a type that is missing. */
+/** Returns the form's type of a field; `checkKind` reports a missing type. */
 export function fieldType(schema: FieldSchema): FieldType {
   if (schema.type === 'array') return 'rows';
   if (schema.enum) return 'choice';
@@ -213,7 +216,7 @@ function createVersion({ shape, tables }: Written<unknown>): string {
 }
 
 function pick<T extends object, K extends keyof T>(object: T, keys: K[]): Pick<T, K> {
-  // Only keys that the object has are copied, which is what Pick of optional keys says.
+  // Only keys that the object has are copied, as Pick of optional keys states.
   return Object.fromEntries(keys.filter((key) => object[key] !== undefined).map((key) => [key, object[key]])) as Pick<
     T,
     K

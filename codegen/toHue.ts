@@ -1,4 +1,7 @@
-/** A muted colour for a kind that names none, computed from its id so that it is the same on every run: `#7ab3c2`. */
+/**
+ * Returns a muted colour for a kind that states none, computed from its id so that it is the same on every run:
+ * `#7ab3c2`.
+ */
 export function toHue(id: string): string {
   const hue = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
   const channel = (shift: number) => {

@@ -6,7 +6,10 @@ import type { Merged, MergedShape, MergedTable } from './mergeKind.ts';
 import type { Node, Parts } from './mergeNode.ts';
 import type { Outcome, Problem } from './Problem.ts';
 
-/** The shape of a record with these parts, its fields named as in a form's definition, and required names that are unknown. */
+/**
+ * Returns the shape of a record with these parts, its fields named as in a form's definition; reports required names
+ * that are unknown.
+ */
 export function toShape(parts: Parts): Outcome<MergedShape> {
   const shape: MergedShape = {
     fields: new Map(),
@@ -21,19 +24,19 @@ export function toShape(parts: Parts): Outcome<MergedShape> {
   return { value: shape, problems };
 }
 
-/** The property that a name ends with. */
+/** Returns the property that a name ends with. */
 export function lastSegment(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** What its name begins with where a field lies in this object or case; empty at the top. */
+/** Returns the name of the object or case that contains a field, with a slash at its end; empty at the top. */
 export function parentPrefix(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1);
 }
 
 /**
- * Whether a merged node is an object and no field, as a map and a document are; one without a type may still have
- * fields.
+ * Whether a merged node is an object and not a field, as maps and documents are; an object without a type may still
+ * have fields.
  */
 function isObject({ schema, parts, cases }: Node): boolean {
   if (schema['x-map'] || schema['x-schema'] !== undefined) return false;
@@ -42,9 +45,9 @@ function isObject({ schema, parts, cases }: Node): boolean {
 
 interface Place {
   parts: Parts;
-  /** What its fields' names begin with. */
+  /** The beginning of its fields' names. */
   prefix: string;
-  /** The same of the object whose case this is. */
+  /** For a case, the prefix of the object that it belongs to. */
   common: string;
 }
 
@@ -70,7 +73,7 @@ function addObject(shape: MergedShape, { parts, prefix, common }: Place, problem
   }
   for (const [name, { source, path }] of parts.required) {
     const choice = shape.objects.get(common.slice(0, -1))?.schema['x-choice'];
-    // An object is always there; what is required of it is said inside.
+    // An object always exists; its own fields state what is required.
     if (parts.nodes.has(name)) shape.required.add(`${prefix}${name}`);
     else if (name !== choice || prefix === common) {
       const message = `field "${name}" is required but does not exist, so no form could ever be submitted.`;
@@ -80,7 +83,7 @@ function addObject(shape: MergedShape, { parts, prefix, common }: Place, problem
   shape.rules.push(...parts.rules.map((rule) => withPaths(rule, { parts, prefix, common })));
 }
 
-/** The rule with its fields named by path; a case may compare its own fields with common ones. */
+/** Returns the rule with its fields named by path; a case may compare its own fields with common ones. */
 function withPaths({ schema, origin }: Merged<RuleSchema>, { parts, prefix, common }: Place): Merged<RuleSchema> {
   const toPath = (name: string) => `${parts.nodes.has(name) ? prefix : common}${name}`;
   const { field, below, atMost } = schema;
@@ -111,7 +114,7 @@ function toTable({ schema, origin, items }: Node, problems: Problem[]): MergedTa
   };
 }
 
-/** A list as a table of one column, in which no cell is empty. */
+/** Returns the parts of a list as a table of one column without empty cells. */
 function listParts(items: Node, title: string): Parts {
   const schema: FieldSchema = { ...items.schema, title };
   return {

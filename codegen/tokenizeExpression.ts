@@ -1,7 +1,7 @@
 /** A word, number, text or sign of an expression; `at` is its index in the text. */
 export interface Token {
   sort: 'number' | 'name' | 'text' | 'sign' | 'end';
-  /** As it is written, a text with its quotes. */
+  /** The text as written; a quoted text includes its quotes. */
   text: string;
   at: number;
   /** The unit that follows a number. */
@@ -20,12 +20,12 @@ export function tokenizeExpression(text: string): Token[] {
   });
 }
 
-/** What a text in quotes says; a quote inside it is written twice. */
+/** Returns the content of a quoted text; a quote inside it is written twice. */
 export function unquote(text: string): string {
   return text.slice(1, -1).replaceAll("''", "'");
 }
 
-/** The parts of a name, 'tariff.fixed.price', without the quotes that a part may have. */
+/** Returns the parts of a name, 'tariff.fixed.price', without the quotes that a part may have. */
 export function splitName(name: string): { text: string; offset: number }[] {
   return [...name.matchAll(/'[^']*'|[^.]+/g)].map(({ 0: part, index }) => ({
     text: part.replaceAll("'", ''),
@@ -37,7 +37,7 @@ export function splitName(name: string): { text: string; offset: number }[] {
 const SYMBOL = /(?:\{\w*\}\d*|[%°\p{L}€][\w°\p{L}]*)[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]*(?:\^-?\d+)?/u.source;
 const UNIT = `(?:1/)?${SYMBOL}(?:[·/]${SYMBOL}|/\\(${SYMBOL}(?:·${SYMBOL})*\\))*`;
 const NUMBER = /(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?/.source;
-// A case of a variant may be called by any text: tariff.'time-of-use'.price.
+// The name of a case may be any text: tariff.'time-of-use'.price.
 const NAME = /[a-z_]\w*(?:\.(?:\w+|'[^']+'))*/.source;
 const TEXT = /'((?:[^']|'')*)'/.source;
 const TOKEN = new RegExp(

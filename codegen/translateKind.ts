@@ -17,14 +17,17 @@ import { toDefinition } from './toDefinition.ts';
 interface TranslateInput {
   /** The kind's file in English. */
   source: SourceFile;
-  /** What was made of it. */
+  /** The form made from it. */
   form: Pick<CheckedForm, 'definition' | 'checks' | 'derived'>;
   shared: SharedFiles;
   documents: DocumentFiles;
   language: Language;
 }
 
-/** The texts of a kind in another language, at their places in the kind that clients load; undefined if it has none. */
+/**
+ * Returns the texts of a kind in another language, at their places in the kind that clients load; undefined if it has
+ * none.
+ */
 export function translateKind({ source, form, shared, documents, language }: TranslateInput): TextPatch | undefined {
   const file = translate(source, source.value as KindFile, language);
   const layers = [...shared].map(
@@ -32,7 +35,7 @@ export function translateKind({ source, form, shared, documents, language }: Tra
   );
   const merged = mergeKind(source, file, new Map(layers)).value;
   if (!merged) return undefined;
-  // What is made here differs from the English kind in its texts alone, so its faults have been reported.
+  // The translated kind differs from the English one only in its texts, so its faults have been reported already.
   const expanded = expandCurves({ ...merged, wording: language.wording }).value;
   const whole = readDocuments(expanded, documents).value;
   const conditions = compileConditions(whole).value;
@@ -51,7 +54,7 @@ function translate<T>(source: SourceFile, file: T, { files }: Language): T {
   return withTexts(file, files.get(source.file) ?? {});
 }
 
-/** A kind as clients load it, without its functions. */
+/** Returns a kind as clients load it, without its functions. */
 function toShown({ definition, checks, derived }: TranslateInput['form']): object {
   return {
     definition,

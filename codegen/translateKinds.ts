@@ -20,7 +20,7 @@ interface TranslateInput {
   memory: Memory;
 }
 
-/** The words of all kinds in a language: those of their cards, and those of the forms of kinds that have any. */
+/** Returns the texts of all kinds in a language: of their cards, and of the forms that have any. */
 export function translateKinds(
   language: Language,
   { kinds, sources, shared, documents, memory }: TranslateInput,
@@ -34,7 +34,7 @@ export function translateKinds(
   const cards = read.map(({ form, source }): [string, LanguageTexts['kinds'][string]] => {
     const words = wordsOf(source) ?? {};
     const card = memory.recall(`card of ${source.file} in ${id}`, [source, wordsOf(source)], () =>
-      // A kind that was made has a sound file.
+      // A kind that was generated has a sound file.
       toCard(withTexts(source.value as KindFile, words)),
     );
     return [form.definition.id, card];

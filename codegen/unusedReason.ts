@@ -3,7 +3,10 @@ import type { FieldSchema } from './KindFile.ts';
 import { parseExpression } from './parseExpression.ts';
 import { phrase } from './phrase.ts';
 
-/** Why a field is not used while its condition does not hold; undefined if the expression can't be put into words. */
+/**
+ * Returns why a field is not used while its condition does not hold; undefined if the expression can't be put into
+ * words.
+ */
 export function unusedReason(schema: FieldSchema, kind: ConditionWords): string | undefined {
   const { 'x-used-when': condition, 'x-unused-message': own } = schema;
   if (condition === undefined || own !== undefined) return own;

@@ -11,7 +11,7 @@ import { lastSegment, parentPrefix } from './toShape.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** The schema that is compiled: limits and rules without texts or defaults, and no fields but the kind's. */
+/** Returns the schema that is compiled: limits and rules without texts or defaults, and no fields but the kind's. */
 export function validationSchema(kind: MergedKind): JsonSchema {
   const rules = shapeRules(kind);
   if (rules.has('subclass')) rules.set('subclass', { const: kind.file.$id });
@@ -36,7 +36,7 @@ export function validationSchema(kind: MergedKind): JsonSchema {
   return { ...words, required: [required, ...kind.documents.keys()].flat(), $defs: definitions };
 }
 
-/** The rules of each field by its name. */
+/** Returns the rules of each field by its name. */
 function shapeRules(shape: MergedShape): Map<string, JsonSchema> {
   const rules = new Map(
     [...shape.fields].map(([name, { schema }]) => {
@@ -61,7 +61,7 @@ function tableRules(schema: FieldSchema, table: MergedTable): JsonSchema {
   };
 }
 
-/** The object of a shape at this path, the record or row itself at the empty one. */
+/** Returns the schema of the object at this path of a shape; the empty path is the record or row itself. */
 function objectSchema(shape: MergedShape, path: string, rules: Map<string, JsonSchema>): JsonSchema {
   const common = partsSchema(shape, path === '' ? '' : `${path}/`, rules);
   const object = shape.objects.get(path);
@@ -69,7 +69,7 @@ function objectSchema(shape: MergedShape, path: string, rules: Map<string, JsonS
   if (!object || object.cases.size === 0) return { type: 'object', ...common, additionalProperties: false };
   const values = shape.fields.get(`${path}/${choice}`)?.schema.enum ?? [];
   const accepted = Object.fromEntries(Object.keys(common.properties).map((name) => [name, true]));
-  // Only the chosen case says what belongs to the object, so that no other reports what it lacks.
+  // Only the chosen case states which properties the object may have, so that no other case reports missing ones.
   const allOf = values.map((value) => {
     const own = partsSchema(shape, `${path}/=${value}/`, rules);
     return {
@@ -80,7 +80,7 @@ function objectSchema(shape: MergedShape, path: string, rules: Map<string, JsonS
   return { type: 'object', ...common, allOf };
 }
 
-// A word of JSON Schema; here an object with a property of this name.
+// A keyword of JSON Schema; an object with a literal property of this name could be mistaken for a promise.
 const THEN = 'then';
 
 interface PartsRules {
@@ -88,7 +88,7 @@ interface PartsRules {
   properties: Record<string, unknown>;
 }
 
-/** What lies directly in an object or case, whose fields' names begin with the prefix. */
+/** Returns the rules of the properties directly in an object or case, whose names begin with the prefix. */
 function partsSchema(shape: MergedShape, prefix: string, rules: Map<string, JsonSchema>): PartsRules {
   const isInside = (name: string) => parentPrefix(name) === prefix;
   const fields = [...shape.fields.keys()].filter(isInside);

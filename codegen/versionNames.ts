@@ -2,7 +2,9 @@ import { withoutCases } from '#model/fieldAtPath.ts';
 import { addDocumentNames, type Scopes } from './documentNames.ts';
 import { COMMON, type MergedKind, type MergedShape } from './mergeKind.ts';
 
-/** The paths that records of one version of a kind have, and those in the rows of its tables by the table's path. */
+/**
+ * The paths that records of one version of a kind have, and those in the rows of its tables, by the path of the table.
+ */
 export class VersionNames {
   readonly #scopes: ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -10,7 +12,10 @@ export class VersionNames {
     this.#scopes = scopes;
   }
 
-  /** Those of the version that the kind file describes; fields that every kind has can't change. */
+  /**
+   * Returns the names of the version that the kind file describes, without fields that every kind has, which can't
+   * change.
+   */
   static ofKind(kind: MergedKind): VersionNames {
     const scopes: Scopes = new Map();
     addShape(scopes, '', kind);
@@ -19,7 +24,7 @@ export class VersionNames {
     return new VersionNames(scopes);
   }
 
-  /** Those of the record, where no table is named; undefined where there is no such table. */
+  /** Returns the names of the record or of a table's rows; undefined if there is no such table. */
   in(table = ''): ReadonlySet<string> | undefined {
     return this.#scopes.get(table);
   }
@@ -28,10 +33,10 @@ export class VersionNames {
     return [...this.#scopes.keys()].filter((table) => table !== '');
   }
 
-  /** The names with other ones in place of some: with those of the older version in place of the newer one's. */
+  /** Returns the names with some of them replaced: those of the newer version by those of the older one. */
   replace(moves: readonly Move[]): VersionNames {
     const own = moves.filter(({ rows }) => rows === undefined);
-    // A table that has moved takes its rows along.
+    // A moved table takes its rows along.
     const moved = [...this.#scopes].map(([table, names]): [string, ReadonlySet<string>] =>
       table === '' ? [table, replaceAll(names, own)] : [own.reduce(follow, table), names],
     );
@@ -42,14 +47,14 @@ export class VersionNames {
   }
 }
 
-/** What an entry takes out of the names, and what it puts in. */
+/** The names that an entry removes, and those that it adds. */
 export interface Move {
   rows: string | undefined;
   from: readonly string[];
   to: readonly string[];
 }
 
-/** Fields that every kind has, and those of the server. */
+/** Lists the fields that every kind has, and those of the server. */
 export function listFixed({ fields }: MergedKind): string[] {
   return [...fields].flatMap(([name, { schema, origin }]) =>
     schema['x-system'] || origin.source.file.endsWith(`/${COMMON}`) ? [name] : [],
@@ -74,14 +79,14 @@ function replaceAll(names: ReadonlySet<string>, moves: readonly Move[]): Set<str
   return new Set([...kept, ...come.flatMap(listAround)]);
 }
 
-/** What lies in an object or map that has another name. */
+/** Returns the new names of everything inside an object or map that is renamed. */
 function listInside(names: ReadonlySet<string>, [from, ...others]: readonly string[], to: readonly string[]): string[] {
   const [target] = to;
   if (from === undefined || target === undefined || others.length > 0 || to.length > 1) return [];
   return [...names].flatMap((name) => (name.startsWith(`${from}/`) ? [target + name.slice(from.length)] : []));
 }
 
-/** The path and the objects that it lies in. */
+/** Lists the path and the paths of the objects that contain it. */
 function listAround(path: string): string[] {
   const parts = path.split('/');
   return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));

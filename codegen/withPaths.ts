@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { SourceFile } from './SourceFile.ts';
 
-/** The file, whose problems are placed at other paths than they are reported at. */
+/** Returns the file with the paths of its problems mapped to other paths. */
 export function withPaths(source: SourceFile, toOriginal: (path: JSONPath) => JSONPath): SourceFile {
   return {
     ...source,

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readGenerated } from './readGenerated.ts';
 
-/** What was written to a folder, and removed from it, by path inside it. */
+/** The paths of the files that were written to a folder and removed from it. */
 export interface Written {
   written: string[];
   removed: string[];
@@ -16,7 +16,7 @@ export async function writeChanged(folder: string, made: ReadonlyMap<string, str
   return writeDifferences(folder, made, new Map(ours.map((file) => [file, texts.get(file) ?? ''])));
 }
 
-/** The same where it is known what the folder holds of codegen's. */
+/** Writes changed files and removes obsolete ones, given the generated files that the folder contains. */
 export async function writeDifferences(
   folder: string,
   made: ReadonlyMap<string, string>,

@@ -8,7 +8,10 @@ export interface NewLimits {
   limits: SoftLimits;
 }
 
-/** The text of a kind file with these soft limits, the rest unchanged; and the fields that the file does not have. */
+/**
+ * Returns the text of a kind file with these soft limits, the rest unchanged; and the fields that the file does not
+ * have.
+ */
 export function writeLimits(text: string, changes: readonly NewLimits[]): { text: string; missing: string[] } {
   let written = text;
   const missing: string[] = [];
@@ -37,7 +40,7 @@ function replace(text: string, { offset, length }: Pick<Node, 'offset' | 'length
   return text.slice(0, offset) + by + text.slice(offset + length);
 }
 
-/** As kind files write short objects: on one line, with blanks inside the braces. */
+/** Formats an object as kind files write short ones: on one line, with blanks inside the braces. */
 function toLine(value: object): string {
   const entries = Object.entries(value).map(([key, entry]) => {
     const text = entry !== null && typeof entry === 'object' ? toLine(entry) : JSON.stringify(entry);

@@ -1,13 +1,13 @@
 import type { FieldDefinition, RecordShape, TableDefinition } from '#model/FormDefinition.ts';
 
-/** A form as plain JSON, with its tables that are met in several places, or inside themselves, apart. */
+/** A form as plain JSON, apart from the tables that occur in several places or inside themselves. */
 export interface Written<Shape> {
-  /** In place of each of those tables, fields have its index. */
+  /** The form; its fields have an index in place of each of those tables. */
   shape: Shape;
   tables: TableDefinition[];
 }
 
-/** The form with every table that is met more than once written once; `linkTables` puts them back. */
+/** Writes every table that occurs more than once only once; `linkTables` puts them back. */
 export function writeTables<Shape extends RecordShape>(whole: Shape): Written<Shape> {
   const tables = findRepeated(whole);
   const indexes = new Map(tables.map((table, index) => [table, index]));
@@ -18,13 +18,13 @@ export function writeTables<Shape extends RecordShape>(whole: Shape): Written<Sh
   const writeField = (field: FieldDefinition): FieldDefinition => {
     if (!field.table) return field;
     const table = indexes.get(field.table) ?? write(field.table);
-    // It is only made to be written as JSON, where `linkTables` finds the index.
+    // The result is only written as JSON, in which `linkTables` finds the index.
     return { ...field, table: table as TableDefinition };
   };
   return { shape: write(whole), tables: tables.map(write) };
 }
 
-/** The tables that are met more than once, a table that contains itself among them. */
+/** Finds the tables that occur more than once, including those that contain themselves. */
 function findRepeated(whole: RecordShape): TableDefinition[] {
   const met = new Set<RecordShape>([whole]);
   const repeated = new Set<TableDefinition>();

@@ -8,18 +8,18 @@ const LONGEST_PAUSE_MS = 30_000;
 
 interface Handlers {
   onReport: (report: WatchReport) => void;
-  /** Receives what it prints. */
+  /** Receives the text that codegen prints to stderr. */
   onText: (text: string) => void;
 }
 
-/** `codegen --watch` in a separate process, which blocks no request and is restarted if it ends. */
+/** Runs `codegen --watch` in a separate process, so that it blocks no request; it is restarted if it ends. */
 export class CodegenProcess {
   readonly #root: string;
   readonly #handlers: Handlers;
   #child: ChildProcess | undefined;
   #pause = SHORTEST_PAUSE_MS;
   #isClosed = false;
-  /** Settles with the first report. */
+  /** Resolves with the first report. */
   readonly begun: Promise<void>;
 
   constructor(root: string, handlers: Handlers) {
@@ -45,7 +45,7 @@ export class CodegenProcess {
     child.stderr?.on('data', (text) => this.#handlers.onText(String(text).trimEnd()));
     child.on('message', (report) => {
       this.#pause = SHORTEST_PAUSE_MS;
-      // The process sends nothing else.
+      // The process sends only reports.
       this.#handlers.onReport(report as WatchReport);
       onBegun();
     });

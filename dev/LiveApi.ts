@@ -8,8 +8,8 @@ const PROGRAM = '/server/devApp.ts';
 const REST_MS = 500;
 
 /**
- * The API in the development server. Saved kinds replace those of the running one at once; what else is made of them when
- * a server starts follows when it is built anew, while the one before answers on.
+ * Serves the API in the development server. Saved kinds replace those of the running API at once. Everything else that
+ * a server derives from them at its start follows when the API is rebuilt; until then the previous one keeps answering.
  */
 export class LiveApi {
   readonly #server: ViteDevServer;
@@ -31,7 +31,7 @@ export class LiveApi {
     this.#app.then(({ handle }) => handle(request, response), next);
   };
 
-  /** Takes changed files of generated/ over; rejects where that can't be done, and keeps what was there before. */
+  /** Applies changed files of generated/; rejects if that fails, and then keeps the previous state. */
   async takeOver(changed: readonly string[]): Promise<void> {
     const { moduleGraph } = this.#server.environments.ssr;
     for (const file of changed) moduleGraph.onFileChange(join(this.#folder, file).replaceAll('\\', '/'));
@@ -59,7 +59,7 @@ export class LiveApi {
     const next = await this.#build();
     const before = this.#app;
     this.#app = Promise.resolve(next);
-    // One that could not be built has reported it.
+    // An API that could not be built has already reported its error.
     const ended = await before.catch(() => undefined);
     ended?.close().catch(this.#onFailure);
   }

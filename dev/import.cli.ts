@@ -5,10 +5,12 @@ import { loadKind, type Subclass } from '#generated/kinds.ts';
 import { counted } from '#model/counted.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { SourceRecord } from '#model/imports/ImportedRow.ts';
+import type { ImportFile } from '#model/imports/ImportFile.ts';
 import { ImportReport } from '#model/imports/ImportReport.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
 import { type Recognised, recogniseFiles } from '#model/imports/recogniseFiles.ts';
-import { openImportFile } from '#server/reference/openImportFile.ts';
+import { Refused } from '#server/Refused.ts';
+import { openImportFiles } from '#server/reference/openImportFiles.ts';
 
 const USAGE = `Usage:
   npm run import -- FILE...                     shows what the files would give: counts, faults and adjustments
@@ -23,7 +25,18 @@ async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   if (values.help) return console.log(USAGE);
   if (positionals.length === 0) return fail(USAGE);
-  const files = (await Promise.all(positionals.map(openImportFile))).map(({ file }) => file);
+  const opened = await openImportFiles(positionals);
+  try {
+    await importAll(
+      opened.map(({ file }) => file),
+      values,
+    );
+  } finally {
+    for (const { close } of opened) await close();
+  }
+}
+
+async function importAll(files: readonly ImportFile[], values: ReturnType<typeof readArguments>['values']) {
   const fitting = await recogniseFiles(files, imports);
   const chosen = fitting.filter(({ summary }) => values.mapping === undefined || summary.id === values.mapping);
   if (chosen.length === 0) return fail(noneText(values.mapping, fitting));
@@ -86,4 +99,7 @@ function fail(message: string): void {
   process.exitCode = 1;
 }
 
-await main();
+await main().catch((error: unknown) => {
+  if (!(error instanceof Refused)) throw error;
+  fail(error.message);
+});

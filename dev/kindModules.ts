@@ -1,4 +1,4 @@
-/** Modules that say which kinds there are. */
+/** Modules that list the kinds and the languages. */
 export const REGISTRY = ['kinds.ts', 'kindIcons.ts', 'languages.ts'];
 
 const KIND_MODULE = /^(?:kinds|validators\/kinds|texts\/[\w-]+)\/(\w+)\.(?:d\.ts|ts|js)$/;
@@ -7,12 +7,12 @@ const CARDS_MODULE = /^texts\/[\w-]+\.ts$/;
 const PUBLISHED = /^contract\.json$|^schemas\//;
 const NOT_IN_PAGES = /\.d\.ts$|\.json$|^(?:api|operations)\.ts$|^validators\/operations/;
 
-/** The kind that a file of generated/ belongs to alone. */
+/** Returns the kind that a file of generated/ belongs to exclusively. */
 export function findKind(file: string): string | undefined {
   return KIND_MODULE.exec(file)?.[1];
 }
 
-/** Whether a file of generated/ says nothing but what kinds are. */
+/** Whether a file of generated/ only describes kinds. */
 export function isOfKinds(file: string): boolean {
   return KIND_MODULE.test(file) || CARDS_MODULE.test(file) || REGISTRY.includes(file) || PUBLISHED.test(file);
 }

@@ -7,14 +7,14 @@ import { LiveApi } from './LiveApi.ts';
 import { HELLO, type LiveState, STATE } from './page/LiveState.ts';
 
 /**
- * In development: the API beside the app, and a saved schema file in all that is open. Its faults are shown in the page
- * and in the terminal, and the last sound kinds stay in use.
+ * In development, serves the API beside the app and applies saved schema files to all open pages. Their faults are
+ * shown in the page and in the terminal, and the last valid kinds stay in use.
  */
 export function liveKinds(): Plugin {
   return {
     name: 'live-kinds',
     apply: 'serve',
-    // What is written there is taken over file by file, where a reload would lose what is open.
+    // Changes there are applied file by file; a reload would lose what is open.
     config: () => (process.env.VITEST ? {} : { server: { watch: { ignored: ['**/generated/**', '**/schemas/**'] } } }),
     async configureServer(server) {
       if (process.env.VITEST) return;
@@ -30,7 +30,7 @@ class LiveLoop {
   readonly #folder: string;
   #api: LiveApi | undefined;
   #state: LiveState = { findings: [], mended: [], edition: 0, kinds: [] };
-  /** Runs are taken over one after another. */
+  /** Runs are applied one after another. */
   #last: Promise<void> = Promise.resolve();
 
   constructor(server: ViteDevServer) {
@@ -80,7 +80,7 @@ class LiveLoop {
     this.#server.ws.send(STATE, this.#state);
   }
 
-  /** The next import of these modules reads them again; the page replaces those that it has already loaded. */
+  /** Makes the next import of these modules read them again; the page replaces those that it has already loaded. */
   #refresh(kinds: readonly string[], changed: readonly string[]): void {
     const { moduleGraph } = this.#server.environments.client;
     const at = Date.now();
@@ -95,7 +95,7 @@ class LiveLoop {
   }
 }
 
-// Not by Vite's own invalidation, which goes on to all that import a module: the app would get a second store of each.
+// Vite's own invalidation would also invalidate all importers: the app would get a second store of each.
 function forget(graph: DevEnvironment['moduleGraph'], file: string, at: number) {
   const modules = [...(graph.getModulesByFile(file) ?? [])];
   for (const module of modules) Object.assign(module, { transformResult: null, lastInvalidationTimestamp: at });

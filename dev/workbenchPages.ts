@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const PAGE = 'dev/workbench/index.html';
 
-/** In development: /workbench/{kind}, which shows a kind's form and all that is made of it, without signing in. */
+/** In development, serves /workbench/{kind}: a kind's form and everything derived from it, without signing in. */
 export function workbenchPages(): Plugin {
   return {
     name: 'workbench-pages',

@@ -1,15 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 
 interface Taped {
-  /** Method and address, the query included. */
+  /** Method and path, including the query. */
   call: string;
-  /** How many calls that change something went before. */
+  /** How many writing calls preceded it. */
   after: number;
   status: number;
   body: unknown;
 }
 
-/** The answers of another server: taken down while a journey runs on it, and given again where it can't be had. */
+/**
+ * Records the answers of another server while a journey runs on it, and replays them where that server is not
+ * available.
+ */
 export class AnswerTape {
   readonly #taped: Taped[];
   #writes = 0;
@@ -22,7 +25,7 @@ export class AnswerTape {
     return this.#taped;
   }
 
-  /** Takes down every answer that the page gets. */
+  /** Records every answer that the page gets. */
   async record(page: Page): Promise<void> {
     await page.route('**/api/v2/**', async (route) => {
       const after = this.#writes;
@@ -36,7 +39,7 @@ export class AnswerTape {
     });
   }
 
-  /** Answers as the server did, with each call that changes something in its turn. */
+  /** Replays the recorded answers, taking into account how many writing calls preceded each. */
   async replay(page: Page): Promise<void> {
     await page.route('**/api/v2/**', (route) => {
       const call = nameCall(route);
@@ -55,7 +58,7 @@ export class AnswerTape {
 
 function nameCall(route: Route): string {
   const { pathname, searchParams } = new URL(route.request().url());
-  // Another server knows nothing of it.
+  // Other servers don't know this parameter.
   searchParams.delete('whole_below');
   const query = searchParams.size > 0 ? `?${searchParams}`.replaceAll('+', '%20') : '';
   return `${route.request().method()} ${pathname.replace('/api/v2', '')}${query}`;
@@ -71,7 +74,7 @@ function withoutTokens(body: unknown): unknown {
   return mapTokens(body, () => '');
 }
 
-/** Tokens that are good for an hour from now. */
+/** Replaces the tokens of an answer by ones that are valid for an hour from now. */
 function withTokens(body: unknown): unknown {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return mapTokens(body, () => `${part({ alg: 'none' })}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.none`);

@@ -3,7 +3,7 @@ export interface Account {
   password: string;
 }
 
-/** A stored component, or what a kind's file states about one, by field. */
+/** The values of a stored component, or of a kind's file about one, by field. */
 export type Fields = Record<string, unknown>;
 
 export interface FieldMeta {
@@ -34,7 +34,7 @@ export interface Asset {
   component_deleted: boolean;
 }
 
-/** Signs in by the server's own call. */
+/** Signs in through the API and returns the tokens. */
 export async function createTokens(
   url: string,
   { email, password }: Account,
@@ -44,7 +44,7 @@ export async function createTokens(
   return answer(await fetch(`${url}/api/v2/token/pair`, { method: 'POST', headers, body }));
 }
 
-/** The server's calls as one account, to prepare what a journey needs and to see what it left behind. */
+/** Calls the API as one account, to prepare the data of a journey and to inspect the result. */
 export class Api {
   readonly #url: string;
   readonly #headers: Record<string, string>;
@@ -58,7 +58,7 @@ export class Api {
     return new Api(url, (await createTokens(url, account)).access);
   }
 
-  /** Makes an account and signs in to it. */
+  /** Creates an account and signs in to it. */
   static async register(url: string, { email, password }: Account): Promise<Api> {
     const username = email.replace(/@.*/, '').replace(/\W/g, '_');
     const body = JSON.stringify({ username, email, password, confirmPassword: password });
@@ -69,7 +69,7 @@ export class Api {
     return api;
   }
 
-  /** Ends the tour of the first visit before it begins. */
+  /** Marks the first-visit tour as seen, so that it does not begin. */
   noteTourSeen(): Promise<void> {
     return this.#call('PUT', '/account/settings/', { tour_seen: true });
   }
@@ -136,14 +136,14 @@ export class Api {
     return this.#call('GET', '/components/?templates=true');
   }
 
-  /** Makes a project that uses the components. */
+  /** Creates a project that uses the components. */
   async createProject({ uses = [], ...fields }: Fields & { name: string; uses?: string[] }): Promise<Project> {
     const project = await this.#call<Project>('POST', '/projects/', fields);
     for (const component_id of uses) await this.#call('POST', `/projects/${project.id}/assets/`, { component_id });
     return project;
   }
 
-  /** Makes a project, and components in one go. */
+  /** Creates a project together with its components. */
   importProject(file: Fields): Promise<Project> {
     return this.#call('POST', '/projects/import/', file);
   }
@@ -157,6 +157,6 @@ export class Api {
 async function answer<T>(response: Response): Promise<T> {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
   const text = await response.text();
-  // The tests of the server compare every answer with the contract; a 204 has no body, and void is what T says then.
+  // The server's tests compare every answer with the contract; a 204 has no body, and then T is void.
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }

@@ -10,13 +10,13 @@ type Action =
   | 'Export'
   | 'Delete';
 
-/** The list of components, or of component templates, as a person uses it. */
+/** The list of components, or of component templates, as a user operates it. */
 export class ComponentList {
   readonly page: Page;
   readonly search: Locator;
   readonly rows: Locator;
   readonly names: Locator;
-  /** The names also while a dialog lies above the list. */
+  /** Finds the names even while a dialog covers the list. */
   readonly namesBehind: Locator;
 
   constructor(page: Page, { heading = 'Components' } = {}) {
@@ -27,7 +27,7 @@ export class ComponentList {
     this.namesBehind = page.locator('main tbody td:nth-child(2)');
   }
 
-  /** The list of components, or of templates, whose names hold the text. */
+  /** Opens the list of components, or of templates, whose names contain the text. */
   static async open(page: Page, { search, templates = false }: { search: string; templates?: boolean }) {
     await page.goto(`${templates ? '/templates' : ''}/components?q=${encodeURIComponent(search)}`);
     const list = new ComponentList(page, { heading: templates ? 'Component templates' : 'Components' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The page, or the dialog, that edits one component, as a person uses it. */
+/** The page or dialog that edits one component, as a user operates it. */
 export class Editor {
   readonly page: Page;
   readonly tabs: Locator;
@@ -17,7 +17,7 @@ export class Editor {
     this.undoAll = page.getByRole('button', { name: 'Undo All' });
   }
 
-  /** The editor that the page shows, or comes to show. */
+  /** Waits for the editor that the page shows. */
   static async on(page: Page, name?: string): Promise<Editor> {
     const editor = new Editor(page);
     await expect(editor.tabs.first()).toHaveAttribute('aria-selected', 'true');
@@ -37,7 +37,7 @@ export class Editor {
     await expect(this.panel.locator('[data-field]').first()).toBeVisible();
   }
 
-  /** A field, or a curve, with everything around it. */
+  /** Finds a field or curve, including its label and messages. */
   field(name: string): Locator {
     return this.panel.locator(`[data-field="${name}"]`);
   }
@@ -54,7 +54,7 @@ export class Editor {
     await this.expectChanges(0);
   }
 
-  /** Presses Save although the form says by `aria-disabled` that it will not. */
+  /** Clicks Save although the form's `aria-disabled` says that it will not save. */
   async trySave(): Promise<void> {
     await expect(this.saveButton).toHaveAttribute('aria-disabled', 'true');
     await this.saveButton.click({ force: true });

@@ -7,13 +7,13 @@ export type Sort = 'number' | 'text' | 'multi-line' | 'flag' | 'choice' | 'curve
 /** The row of a curve's table that journeys change. */
 export const CURVE_ROW = 1;
 
-/** What can be edited on a tab: a field or a curve, distinguished by what a person sees. */
+/** An editable part of a tab: a field or a curve, distinguished by what a user sees. */
 export interface FormControl {
   name: string;
   sort: Sort;
 }
 
-/** The controls of the tab that is shown, in order. */
+/** Returns the controls of the shown tab, in order. */
 export function controlsOn(panel: Locator): Promise<FormControl[]> {
   return panel.locator('[data-field]').evaluateAll((elements) =>
     elements.map((element) => {
@@ -34,7 +34,7 @@ export function controlsOn(panel: Locator): Promise<FormControl[]> {
   );
 }
 
-/** The input of a control; of a curve, the last cell of its second row. */
+/** Finds the input of a control; of a curve, the last cell of its second row. */
 export function findInput(field: Locator, sort: Sort): Locator {
   if (sort === 'curve') {
     return field
@@ -46,7 +46,7 @@ export function findInput(field: Locator, sort: Sort): Locator {
   return field.locator('input, select, textarea');
 }
 
-/** Gives a control another value that its limits allow; answers the new value as text. */
+/** Sets a control to another value within its limits; returns the new value as text. */
 export async function change(field: Locator, { sort }: FormControl, meta?: FieldMeta): Promise<string> {
   const input = findInput(field, sort);
   if (sort === 'flag') {
@@ -76,7 +76,7 @@ export async function expectValue(field: Locator, { sort }: FormControl, value: 
   else await expect(input).toHaveValue(value);
 }
 
-/** A number beside the given one; downwards where there is room, for most limits are upper ones. */
+/** Returns a number near the given one; a lower one if the minimum allows it, since most limits are upper ones. */
 function another(text: string, meta?: FieldMeta): string {
   const value = Number(text);
   const step = Math.abs(value) < 1 ? 0.5 : 1;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** What a task has cost: presses of mouse and keys, and texts or files entered. */
+/** The effort of a task: presses of mouse and keys, and texts or files entered. */
 export interface Effort {
   clicks: number;
   keys: number;
@@ -10,14 +10,14 @@ export interface Effort {
 }
 
 interface Press {
-  /** What lies around it, where the page has several of its name. */
+  /** The enclosing element, if the page has several elements of this name. */
   in?: Locator;
-  /** What the list of steps calls it; its name otherwise. */
+  /** The name in the list of steps; by default the element's name. */
   as?: string;
   modifiers?: ('Control' | 'Shift')[];
 }
 
-/** Mouse and keyboard of a planner, which count and write down what is done with them. */
+/** The planner's mouse and keyboard, which count and record every action. */
 export class Hands {
   readonly #page: Page;
   readonly #effort: Effort = { clicks: 0, keys: 0, entries: 0 };
@@ -31,25 +31,25 @@ export class Hands {
     return { ...this.#effort };
   }
 
-  /** What was done, in one sentence. */
+  /** All steps in one sentence. */
   get how(): string {
     return this.#steps.join(', ');
   }
 
-  /** One click on what has the role and the name. */
+  /** Clicks the element with this role and name once. */
   async click(role: Role, name: string | RegExp, { in: scope, as, modifiers }: Press = {}): Promise<void> {
     const target = (scope ?? this.#page).getByRole(role, { name, exact: true }).first();
     await this.clickOn(target, as ?? `**${String(name).replace(/\.+$/, '')}**`, modifiers);
   }
 
-  /** One click on the place. */
+  /** Clicks the element once. */
   async clickOn(target: Locator, as: string, modifiers: ('Control' | 'Shift')[] = []): Promise<void> {
     await target.click({ modifiers });
     this.#effort.clicks += 1;
     this.#steps.push([...modifiers.map(nameKeys), as].join(' and '));
   }
 
-  /** Keys, one after the other; those pressed at once count as one. */
+  /** Presses keys one after another; keys pressed together count as one. */
   async key(...chords: string[]): Promise<void> {
     for (const chord of chords) {
       await this.#page.keyboard.press(chord);
@@ -58,21 +58,21 @@ export class Hands {
     }
   }
 
-  /** Types a text where the focus is. */
+  /** Types a text into the focused element. */
   async type(text: string, as = text): Promise<void> {
     await this.#page.keyboard.type(text);
     this.#effort.entries += 1;
     this.#steps.push(as === text ? `type _${text}_` : `type ${as}`);
   }
 
-  /** An option of a list: a click that opens it, and one that chooses. */
+  /** Chooses an option of a list: one click to open it, and one to choose. */
   async choose(list: Locator, option: string): Promise<void> {
     await list.selectOption({ label: option });
     this.#effort.clicks += 2;
     this.#steps.push(`choose **${option}**`);
   }
 
-  /** A file in the dialog of the system, which counts as one entry. */
+  /** Chooses a file in the system's dialog, which counts as one entry. */
   async chooseFile(role: Role, name: string, file: { name: string; mimeType: string; text: string }): Promise<void> {
     const opened = this.#page.waitForEvent('filechooser');
     await this.click(role, name);
@@ -83,7 +83,7 @@ export class Hands {
   }
 }
 
-/** As keys are named in the docs: `Ctrl+K`. */
+/** Names keys as the docs do: `Ctrl+K`. */
 function nameKeys(chord: string): string {
   const named = chord.replace('Control', 'Ctrl').replace(/\+[a-z]$/, (end) => end.toUpperCase());
   return `\`${named}\``;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The list of projects, or of project templates, as a person uses it. */
+/** The list of projects, or of project templates, as a user operates it. */
 export class ProjectList {
   readonly page: Page;
   readonly search: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The page of one project, as a person uses it. */
+/** The page of one project, as a user operates it. */
 export class ProjectScreen {
   readonly page: Page;
   readonly assets: Locator;
@@ -13,7 +13,7 @@ export class ProjectScreen {
     this.saveButton = page.getByRole('button', { name: 'Save Changes' });
   }
 
-  /** The page that is shown, or comes to be. */
+  /** Waits until the page of the project is shown. */
   static async on(page: Page, name: string): Promise<ProjectScreen> {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page.getByRole('heading', { name: 'Components', exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ interface Kept {
   isAuthenticated: boolean;
 }
 
-/** What the browser keeps of the session, and changes to it as another tab would make them. */
+/** The session stored in the browser, and changes to it as another tab would make them. */
 export class StoredSession {
   readonly #page: Page;
 
@@ -15,17 +15,17 @@ export class StoredSession {
     this.#page = page;
   }
 
-  /** Null where nothing is kept. */
+  /** Returns the stored session; null if there is none. */
   read(): Promise<{ state: Kept; version: number } | null> {
     return this.#page.evaluate(() => JSON.parse(localStorage.getItem('auth-store') ?? 'null'));
   }
 
-  /** Ends the access token for the server, while the browser still takes it for a good one. */
+  /** Makes the access token invalid for the server, while the browser still takes it for a valid one. */
   spoilAccess(): Promise<void> {
     return this.#spoil(['access']);
   }
 
-  /** Ends the session for the server, while the browser still takes it for a good one. */
+  /** Makes both tokens invalid for the server, while the browser still takes them for valid ones. */
   spoilBoth(): Promise<void> {
     return this.#spoil(['access', 'refresh']);
   }
@@ -35,7 +35,7 @@ export class StoredSession {
       const kept = JSON.parse(localStorage.getItem('auth-store') ?? '{}');
       for (const name of names) kept.state[name] = kept.state[name].replace(/[^.]+$/, 'spoiled');
       localStorage.setItem('auth-store', JSON.stringify(kept));
-      // Browsers notify only the other tabs.
+      // Browsers send this event only to other tabs.
       window.dispatchEvent(new StorageEvent('storage', { key: 'auth-store' }));
     }, tokens);
   }

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Api } from './Api.ts';
 import type { Hands } from './Hands.ts';
 
-/** What a task works with. */
+/** The tools that a task works with. */
 export interface Desk {
   page: Page;
   api: Api;
   hands: Hands;
-  /** Makes a name that no other task uses. */
+  /** Creates a name that no other task uses. */
   unique: (name: string) => string;
 }
 
-/** Clicks, keys and entries that another program needs, by its documentation. */
+/** The clicks, keys and entries that another program needs according to its documentation. */
 export interface Peer {
   program: string;
   clicks: number;
@@ -20,10 +20,10 @@ export interface Peer {
   how: string;
 }
 
-/** Something that a planner wants done. */
+/** A goal of a planner, with the steps that reach it. */
 export interface Task {
   wants: string;
   peer?: Peer;
-  /** Prepares the task, does it with the hands alone, and checks the result. */
+  /** Prepares the task, performs it only through the hands, and checks the result. */
   play: (desk: Desk) => Promise<void>;
 }

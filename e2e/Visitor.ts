@@ -1,22 +1,22 @@
-/** Where something that can be pressed or filled in is named. */
+/** The roles of elements that a visitor can press or fill in. */
 export type Role = 'button' | 'link' | 'tab' | 'textbox' | 'checkbox' | 'searchbox';
 
-/** What a journey asks of a browser, whichever it is; every step waits until it can be done. */
+/** What a journey needs from a browser of any make; every step waits until it can be done. */
 export interface Visitor {
   open: (path: string) => Promise<void>;
   click: (role: Role, name: string) => Promise<void>;
-  /** Replaces what the field holds. */
+  /** Replaces the content of the field. */
   fill: (role: Role, name: string, text: string) => Promise<void>;
-  /** Types where the focus is. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<void>;
-  /** Keys pressed at once, such as 'Control+v'. */
+  /** Presses keys together, as in 'Control+v'. */
   press: (chord: string) => Promise<void>;
   /** Waits until the page shows the text. */
   see: (text: string) => Promise<void>;
   /** Waits until the field holds the value. */
   expectValue: (role: Role, name: string, value: string) => Promise<void>;
   picture: (file: string) => Promise<void>;
-  /** What the browser has complained of so far. */
+  /** Returns the errors that the browser has reported so far. */
   complaints: () => Promise<string[]>;
   close: () => Promise<void>;
 }

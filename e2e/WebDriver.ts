@@ -1,9 +1,9 @@
-/** An element of a page, as the protocol names it. */
+/** The id of a page's element in the protocol. */
 export type Element = string;
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** One session of a browser by the part of the W3C's WebDriver protocol that the journeys need. */
+/** A session of a browser, using the part of the W3C WebDriver protocol that the journeys need. */
 export class WebDriver {
   readonly #session: string;
 
@@ -25,7 +25,7 @@ export class WebDriver {
     return call('POST', `${this.#session}/window/rect`, size);
   }
 
-  /** Runs the body of a function in the page. */
+  /** Runs the body of a function in the page and returns its result. */
   run<T>(script: string, ...args: unknown[]): Promise<T> {
     return call('POST', `${this.#session}/execute/sync`, { script, args });
   }
@@ -36,7 +36,7 @@ export class WebDriver {
     return found.flatMap((reference) => reference[ELEMENT] ?? []);
   }
 
-  /** What a screen reader calls the element. */
+  /** Returns the element's accessible name. */
   label(element: Element): Promise<string> {
     return call('GET', `${this.#session}/element/${element}/computedlabel`);
   }
@@ -53,7 +53,7 @@ export class WebDriver {
     return call('POST', `${this.#session}/element/${element}/click`, {});
   }
 
-  /** Presses keys in order and releases them in reverse; those of a chord at once, those of a text one by one. */
+  /** Presses keys in order and releases them in reverse: a chord's keys together, a text's one by one. */
   async press(keys: readonly string[], { isChord = false } = {}): Promise<void> {
     const down = (value: string) => ({ type: 'keyDown', value });
     const up = (value: string) => ({ type: 'keyUp', value });
@@ -76,6 +76,6 @@ async function call<T>(method: string, url: string, body?: object): Promise<T> {
   const response = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
   const { value } = Object(await response.json());
   if (!response.ok) throw new Error(`${method} ${url}: ${Object(value).error}: ${Object(value).message}`);
-  // The protocol says what each call answers.
+  // The protocol specifies the result of each call.
   return value as T;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The dialog that creates a component, as a person uses it. */
+/** The dialog that creates a component, as a user operates it. */
 export class Wizard {
   readonly dialog: Locator;
   readonly steps: Locator;

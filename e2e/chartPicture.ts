@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 export interface Chart {
   width: number;
   height: number;
-  /** Pixels of the origin, and pixels per unit. */
+  /** The pixel position of the origin, and pixels per unit. */
   origin: { x: number; y: number };
   scale: { x: number; y: number };
   line: readonly (readonly [x: number, y: number])[];
@@ -17,7 +17,7 @@ export function picture(dialog: Locator): Locator {
 interface Axes {
   x: readonly [number, number];
   y: readonly [number, number];
-  /** The values as they are typed, of X1, X2, Y1 and Y2. */
+  /** The values to type for X1, X2, Y1 and Y2. */
   texts: readonly [string, string, string, string];
 }
 
@@ -42,7 +42,7 @@ export async function clickAt(page: Page, dialog: Locator, chart: Chart, at: { x
   await page.mouse.up();
 }
 
-/** Where values of the chart are on the page. */
+/** Returns the position on the page of values of the chart. */
 export async function pixelOf(dialog: Locator, { width, height, origin, scale }: Chart, at: { x: number; y: number }) {
   const box = await picture(dialog).boundingBox();
   if (!box) throw new Error('There is no picture');
@@ -61,7 +61,7 @@ export async function copyPicture(page: Page, chart: Chart): Promise<void> {
   }, png);
 }
 
-/** The chart with its axes and its line, as the base64 text of a PNG file. */
+/** Draws the chart with its axes and its line; returns a PNG file as base64 text. */
 export function drawPicture(page: Page, chart: Chart): Promise<string> {
   return page.evaluate(({ width, height, origin, scale, line }) => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height });

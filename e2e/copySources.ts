@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the product is built from, and what a development server reads. */
+/** The files that the build and the development server read. */
 const SOURCES = [
   ...['codegen', 'dev', 'generated', 'public', 'schemas', 'server', 'src', 'widgets'],
   ...[
@@ -15,7 +15,7 @@ const SOURCES = [
   ],
 ];
 
-/** Copies the project's sources and what is generated from them, without dependencies, into a folder. */
+/** Copies the project's sources and generated files, without dependencies, into a folder. */
 export async function copySources(folder: string): Promise<void> {
   for (const source of SOURCES) await cp(source, join(folder, source), { recursive: true });
 }

@@ -16,7 +16,7 @@ interface Stage {
   project: Project;
 }
 
-/** What a person does that changes something, by name; each ends with the call under way. */
+/** User actions that change data, by name; each ends while its call is running. */
 const ACTIONS: Record<string, (stage: Stage) => Promise<void>> = {
   'creating a component': async ({ page, name }) => {
     // A wizard that was not completed would resume at its step.
@@ -73,7 +73,7 @@ const ACTIONS: Record<string, (stage: Stage) => Promise<void>> = {
 for (const [name, act] of Object.entries(ACTIONS)) {
   test(`${name} crashes nothing, whatever the server answers`, async ({ signedIn: page, api, unique, complaints }) => {
     test.setTimeout(300_000);
-    // A record whose id the answer keeps to itself can't be read again.
+    // If the answer lacks the id of a record, the record can't be read again.
     complaints.expect(/the server responded with a status of 404/);
     const network = watchNetwork(page);
     for (const doctor of Object.values(DOCTORS)) {
@@ -94,7 +94,7 @@ for (const [name, act] of Object.entries(ACTIONS)) {
       await expect.poll(() => answered).toBeGreaterThan(0);
       await network.untilQuiet();
       await expect(page.getByText("We're sorry, but something unexpected happened.")).toHaveCount(0);
-      // A later call of the same action, such as taking back, may still be under way.
+      // A later call of the same action, such as an undo, may still be running.
       await page.unrouteAll({ behavior: 'wait' });
     }
   });

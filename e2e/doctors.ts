@@ -16,13 +16,13 @@ export const DOCTORS: Record<string, Doctor> = {
   'entries of another shape': (answer) => (Array.isArray(answer) ? [null, 3, 'text', [], {}, ...answer] : 'text'),
 };
 
-/** Has `doctor` change the answer of each call that succeeds with JSON, those for tokens excepted; it sees method and path. */
+/** Lets `doctor` change each successful JSON answer except those with tokens; it receives method and path. */
 export async function doctorAnswers(page: Page, doctor: (call: string) => Doctor): Promise<void> {
   await page.route('**/api/v2/**', async (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname;
     if (path.includes('/token/')) return route.fallback();
-    // A page that is left takes its calls and their answers with it.
+    // When the page navigates away, its calls and answers are cancelled.
     const response = await route.fetch().catch(() => undefined);
     const text = await response?.text().catch(() => undefined);
     if (!response || text === undefined) return route.abort().catch(() => {});
@@ -38,7 +38,7 @@ function everyRecord(answer: unknown, change: (record: Record<string, unknown>) 
   return typeof answer === 'object' && answer !== null ? change(answer as Record<string, unknown>) : answer;
 }
 
-/** The id stays, so that the record can still be asked for. */
+/** Changes all values except the id, so that the record can still be requested. */
 function everyValue(record: Record<string, unknown>, change: (value: unknown) => unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, key === 'id' ? value : change(value)]));
 }

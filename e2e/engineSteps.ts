@@ -13,11 +13,11 @@ export interface Edited {
   editor: Editor;
   address: { subclass: string; id: string };
   name: string;
-  /** What the server holds by now. */
+  /** Returns the component that the server currently stores. */
   stored: () => Promise<Fields>;
 }
 
-/** Makes a component and opens its editor. */
+/** Creates a component and opens its editor. */
 export async function editNew(
   { signedIn: page, api, unique }: Journey,
   { subclass, ...fields }: Fields & { subclass: string },
@@ -28,7 +28,7 @@ export async function editNew(
   return { page, editor: await Editor.open(page, id), address, name, stored: () => api.component(address) };
 }
 
-/** Makes a component and opens the tab with one of its curves, on a page that may use the clipboard. */
+/** Creates a component and opens the tab with one of its curves, with access to the clipboard. */
 export async function editCurve(
   { context, ...journey }: Journey & { context: BrowserContext },
   { subclass, tab, field }: { subclass: string; tab: string; field: string },
@@ -39,29 +39,29 @@ export async function editCurve(
   return { ...edited, curve: edited.editor.field(field) };
 }
 
-/** The text input of a field. */
+/** Finds the text input of a field. */
 export function inputIn(field: Locator): Locator {
   return field.getByRole('textbox');
 }
 
-/** The message under a field's input; on the page only while there is something to say. */
+/** Finds the message under a field's input; it exists only while there is a message. */
 export function messageIn(field: Locator): Locator {
   return field.locator('[id$="-message"]');
 }
 
-/** A cell of a curve's table; rows and columns count from 0, and column 0 is x. */
+/** Finds a cell of a curve's table; rows and columns count from 0, and column 0 is x. */
 export function cellIn(curve: Locator, { row, column }: { row: number; column: number }): Locator {
   return curve.locator(`[data-cell="${row}:${column}"]`);
 }
 
-/** Types key by key over what the input holds. */
+/** Replaces the content of the input, key by key. */
 export async function typeOver(input: Locator, text: string): Promise<void> {
   await input.selectText();
   if (text === '') await input.press('Backspace');
   else await input.pressSequentially(text);
 }
 
-/** Counts how often the page tries to store a component. */
+/** Returns a function that counts the page's attempts to store a component so far. */
 export function watchSaves(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -8,7 +8,7 @@ import { test as base, DEMO } from './fixtures.ts';
 import { type Server, startServer } from './startServer.ts';
 
 export const test = base.extend<object, { server: Server }>({
-  /** The product with the example kinds, built from a copy so that dist/ stays as it is. */
+  /** The product with the example kinds, built from a copy so that dist/ does not change. */
   server: [
     async ({ browserName: _ }, use) => {
       const folder = await realpath(await mkdtemp(join(tmpdir(), 'q-system-')));

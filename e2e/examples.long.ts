@@ -52,7 +52,7 @@ test('a tariff is typed and pasted, saved, looked up in its history, and saved b
 
   const { periods, ...stored } = await api.component(made);
   if (!Array.isArray(periods)) throw new Error('The tariff has no periods.');
-  // Before the other change: a form without changes would show it.
+  // Edited before the other change is stored: a form without changes would display it.
   await cell(page, 'Price', 2).fill('0.7');
   await api.change(made, { ...stored, periods: periods.with(23, { ...periods[23], price: 0.9 }) });
   await editor.saveButton.click();

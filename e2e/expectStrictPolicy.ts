@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The page's policy allows the app's own scripts alone. */
+/** Checks that the page's policy allows only the app's own scripts. */
 export function expectStrictPolicy(response: Response | null): void {
   const policy = response?.headers()['content-security-policy'] ?? '';
   const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src '));

@@ -9,13 +9,16 @@ const PACKAGES = {
   apk: ['chromium'],
 };
 
-/** Path of a Chromium: CHROMIUM's, an installed one, or one that the system's package manager installs now. */
+/**
+ * Returns the path of a Chromium: the one in CHROMIUM, an installed one, or one that the system's package manager
+ * installs now.
+ */
 export function findChromium(): string {
   const { CHROMIUM } = process.env;
   if (CHROMIUM) return CHROMIUM;
   const shell = findInstalled(SHELLS);
   if (shell) return shell;
-  // With root rights no password is asked for, so the shell is installed even if there is a browser.
+  // Root needs no password, so the shell is installed even if there is a browser.
   const browser = findInstalled(BROWSERS);
   if (browser && !isRoot()) return browser;
   const found = installPackage(PACKAGES, [...SHELLS, ...BROWSERS]) ?? browser;

@@ -3,7 +3,10 @@ import { findInstalled, installPackage } from './systemPackages.ts';
 const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const PACKAGES = { 'apt-get': ['firefox-esr', 'firefox'], dnf: ['firefox'], apk: ['firefox-esr', 'firefox'] };
 
-/** Path of a Firefox: FIREFOX's, an installed one, or one that the system's package manager installs now. */
+/**
+ * Returns the path of a Firefox: the one in FIREFOX, an installed one, or one that the system's package manager
+ * installs now.
+ */
 export function findFirefox(): string {
   const found = process.env.FIREFOX ?? findInstalled(PLACES) ?? installPackage(PACKAGES, PLACES);
   if (found) return found;

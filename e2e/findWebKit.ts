@@ -5,7 +5,9 @@ import { findInstalled, installPackage } from './systemPackages.ts';
 const DRIVERS = ['/usr/bin/WebKitWebDriver'];
 const DISPLAYS = ['/usr/bin/Xvfb'];
 
-/** Paths of a WebKitGTK with its driver and a display for it: installed, or installed now as Debian's packages. */
+/**
+ * Returns the paths of a WebKitGTK with its driver and a display for it; installs missing ones from Debian's packages.
+ */
 export function findWebKit(): { driver: string; browser: string; display: string } {
   const driver = findInstalled(DRIVERS) ?? installPackage({ 'apt-get': ['webkit2gtk-driver'] }, DRIVERS);
   const display = findInstalled(DISPLAYS) ?? installPackage({ 'apt-get': ['xvfb'] }, DISPLAYS);
@@ -14,7 +16,7 @@ export function findWebKit(): { driver: string; browser: string; display: string
   throw new Error('No WebKitGTK: install WebKitWebDriver, its MiniBrowser and Xvfb (Debian: webkit2gtk-driver, xvfb).');
 }
 
-/** Where Debian may keep the browser that comes with the library. */
+/** Returns the places where Debian may install the browser that comes with the library. */
 function listBrowsers(): string[] {
   return readdirSync('/usr/lib', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.endsWith('-linux-gnu'))

@@ -14,13 +14,13 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** What the browser complains of fails the test; a test that provokes a complaint says so here. */
+  /** Any error that the browser reports fails the test; a test that provokes one declares it here. */
   complaints: { expect: (complaint: RegExp) => void };
-  /** The page, still blank, signed in to the demo account. */
+  /** A blank page, signed in to the demo account. */
   signedIn: Page;
-  /** The server's calls as the demo account. */
+  /** Calls the API as the demo account. */
   api: Api;
-  /** Makes a name that no other test uses. */
+  /** Creates a name that no other test uses. */
   unique: (name: string) => string;
 }
 
@@ -65,9 +65,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Notices that would go by themselves stay until a press dismisses them, so that no machine is too busy to see them. */
+/**
+ * Keeps notices that would disappear by themselves until they are dismissed, so that tests see them even on a busy
+ * machine.
+ */
 function holdNotices(): void {
-  // Milliseconds that successes, and those with an Undo, are shown.
+  // The milliseconds for which notices of success, and those with an Undo, are shown.
   const NOTICE_MS = [3000, 10_000];
   const HELD_MS = 600_000;
   const start = window.setTimeout;

@@ -4,7 +4,7 @@ import { AnswerTape } from './AnswerTape.ts';
 import { djangoProblem, startDjango } from './startDjango.ts';
 import { walkForeignServer } from './walkForeignServer.ts';
 
-/** Written where RECORD is set: the answers that the journey on recorded answers plays. */
+/** If RECORD is set, the answers are written here, for the journey on recorded answers to replay. */
 const TAPE = 'e2e/foreign/djangoAnswers.json';
 
 test('the whole app works on a stock Django REST framework', async ({ browser }) => {

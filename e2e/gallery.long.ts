@@ -75,7 +75,7 @@ for (const state of FORM_STATES) {
   });
 }
 
-/** Addresses in the gallery's list that hold the text. */
+/** Returns the addresses in the gallery's list that contain the text. */
 async function listPages(page: Page, visit: (address: string) => Promise<void>, text: string): Promise<string[]> {
   await visit('');
   const links = await page.getByRole('link').all();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const FEED = '**/api/v2/changes/**';
 
-/** What others save does not reach the page by itself. */
+/** Keeps the changes that others save from reaching the page by itself. */
 export async function holdFeed(page: Page): Promise<void> {
   await page.route(FEED, () => {});
 }

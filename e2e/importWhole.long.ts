@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** As many rows as the published table has. */
+/** The number of rows of the published table. */
 const ROWS = 4435;
 const SAMPLE = 'tests/fixtures/imports/keymark_heat_pumps.csv';
 
-/** The whole table where its folder is given, as docs/imports.md lists them, or as long a one made of the sample. */
+/**
+ * Reads the whole table from the folder in IMPORT_DATA (see docs/imports.md); without it, extends the sample to the
+ * same length.
+ */
 function readWhole(): string {
   const folder = process.env.IMPORT_DATA;
   if (folder) return readFileSync(join(folder, 'heatpump/keymark_heat_pumps.csv'), 'utf8');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** The subclasses of all kinds, from the files that make them; a new file is swept without an edit. */
+/** The subclasses of all kinds, from the names of the kind files, so that new kinds are tested without an edit. */
 export const subclasses = readdirSync(new URL('../schemas/kinds', import.meta.url))
   .filter((file) => file.endsWith('.json'))
   .map((file) => basename(file, '.json'));

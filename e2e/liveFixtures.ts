@@ -8,7 +8,7 @@ import { type DevServer, startDev } from './startDev.ts';
 
 export { expect };
 
-/** Edits the schema files of a development server, and puts them back. */
+/** Edits the schema files of a development server, and restores them. */
 export interface SchemaFiles {
   read: (file: string) => Promise<string>;
   /** Saves a text, or the result of an edit of the file's JSON. */
@@ -67,8 +67,8 @@ export const test = base.extend<{ signedIn: Page; api: Api; files: SchemaFiles }
   },
 });
 
-/** The panel that lists the faults of the last save. */
+/** Finds the panel that lists the faults of the last save. */
 export function faultPanel(page: Page) {
-  // An open dialog hides what is outside of it from assistive technology.
+  // An open dialog hides everything outside it from assistive technology.
   return page.locator('#schema-faults section');
 }

@@ -7,7 +7,7 @@ const WIND = 'kinds/wind.json';
 interface Case {
   title: string;
   edit: (files: SchemaFiles) => Promise<void>;
-  /** What the open form of a wind turbine shows then. */
+  /** Checks what the open form of a wind turbine shows after the edit. */
   see: (page: Page) => Promise<void>;
 }
 

@@ -33,7 +33,7 @@ for (const [name, { subclass, tab, field }] of Object.entries(PLACES)) {
 
 const near = (value: number) => expect.closeTo(value, 6);
 
-/** Pastes a table, agrees to what is shown of it, and waits for the message about it. */
+/** Pastes a table, confirms the preview, and waits for the message about it. */
 async function pasteInto(page: Page, curve: Locator, { lines, says = [], refused }: PastedTable): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), lines.join('\n'));
   await curve.getByRole('button', { name: 'Paste', exact: true }).click();
@@ -48,7 +48,7 @@ async function pasteInto(page: Page, curve: Locator, { lines, says = [], refused
   if (refused === undefined) await expect(said).toBeVisible();
 }
 
-/** The numbers in the cells of a curve's table, by row. */
+/** Returns the numbers in the cells of a curve's table, by row. */
 function readCells(curve: Locator): Promise<number[][]> {
   return curve.locator('tbody tr').evaluateAll((rows) =>
     rows.map((row) =>
@@ -60,10 +60,10 @@ function readCells(curve: Locator): Promise<number[][]> {
   );
 }
 
-/** The rows of the curve's table: those of a numbered curve show x as their title. */
+/** Returns the expected rows of the curve's table; a numbered curve shows x in the row titles. */
 function toRows(table: PastedTable): number[][] {
   const { x, y } = toExpectedCurve(table);
-  // The kind file says that draw below cut-in is clipped.
+  // According to the kind file, draw below cut-in is clipped.
   const columns = table.curve === 'wind' ? y.map((values) => values.map((value) => Math.max(value, 0))) : [x, ...y];
   return x.map((_, row) => columns.map((values) => values[row] ?? Number.NaN));
 }

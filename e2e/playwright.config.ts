@@ -2,19 +2,19 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './findChromium.ts';
 
 const chromium = findChromium();
-// Each worker reads this file as well, and takes what was found here.
+// Each worker also reads this file, and uses the browser found here.
 process.env.CHROMIUM = chromium;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 120_000,
-  // What is exhaustive takes long, and is run by itself: `npm run test:long`.
+  // Exhaustive tests take long, and run separately: `npm run test:long`.
   projects: [
     { name: 'journeys', testMatch: '*.spec.ts' },
     { name: 'long', testMatch: '*.long.ts' },
   ],
-  // States stay once they are reached; a machine that is busy with other things reaches them later.
+  // States stay once they are reached; a busy machine reaches them later.
   expect: { timeout: 20_000 },
   workers: 3,
   fullyParallel: true,
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // Movements are painted by the processor here, which costs a seventh of a run; notices.spec.ts has them.
+    // The processor paints animations here, which costs a seventh of a run; notices.spec.ts tests them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium,

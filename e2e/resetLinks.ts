@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from './fixtures.ts';
 import type { Server } from './startServer.ts';
 
-/** The paths, with query and hash, of all links that were sent to the address; oldest first. */
+/** Returns the paths, with query and hash, of all links sent to the address; oldest first. */
 export async function resetLinks({ dataDir }: Server, email: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
   const files = await readdir(outbox).catch(() => []);
@@ -13,7 +13,7 @@ export async function resetLinks({ dataDir }: Server, email: string): Promise<st
     .flatMap((text) => /\/reset-password\S+/.exec(text)?.[0] ?? []);
 }
 
-/** The newest link once so many have been sent; a message is written after its call was answered. */
+/** Returns the newest link once `count` links have been sent; a message is written after its call was answered. */
 export async function resetLink(server: Server, email: string, { count = 1 } = {}): Promise<string> {
   await expect.poll(async () => (await resetLinks(server, email)).length, 'links that were sent').toBe(count);
   return (await resetLinks(server, email)).at(-1) ?? '';

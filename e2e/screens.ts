@@ -13,16 +13,16 @@ export interface ShownRecords {
 export interface Screen {
   name: string;
   address: string;
-  /** Without a session. */
+  /** Whether the screen is shown without a session. */
   isEntry?: boolean;
-  /** What a person does before the picture is taken. */
+  /** The user's actions before the picture is taken. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 
-/** Every screen, and its states that look different. */
+/** Returns every screen, and its visually different states. */
 export function listScreens({ wind, battery, other, template, project }: ShownRecords): Screen[] {
   const nowhere = '00000000-0000-7000-8000-000000000000';
   return [

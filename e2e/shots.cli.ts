@@ -13,7 +13,7 @@ const SIZES = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ];
-/** Milliseconds for a page that goes on reading, such as one that waits for the idle browser. */
+/** Milliseconds to wait for a page that keeps loading, such as one that waits for an idle browser. */
 const LONGEST_QUIET = 3000;
 const LONGEST_STEP = 30_000;
 
@@ -30,13 +30,13 @@ try {
   const screens = listScreens(await findRecords(api)).filter(({ name }) => only === undefined || name === only);
   for (const viewport of SIZES) {
     for (const screen of screens) {
-      // What one screen keeps in the browser, such as a draft, belongs to no other picture.
+      // Data that one screen stores in the browser, such as a draft, must not appear in other pictures.
       const context = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' });
       const page = await context.newPage();
       page.setDefaultTimeout(LONGEST_STEP);
       if (!screen.isEntry) await page.context().setStorageState(session);
       await take(page, screen, viewport.width);
-      // A token that was renewed is the only one that holds.
+      // Once a token was renewed, only the new one is valid.
       if (!screen.isEntry) session = sessionIn(await context.storageState());
       await context.close();
     }
@@ -61,13 +61,13 @@ async function take(page: Page, { name, address, prepare }: Screen, width: numbe
   }
 }
 
-/** Waits until nothing more is loaded; a page that goes on reading is taken as it is by then. */
+/** Waits until nothing more is loaded; a page that keeps loading is taken as it is after `LONGEST_QUIET`. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: LONGEST_QUIET }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** What the browser keeps of a session. */
+/** Returns the browser storage of a signed-in session. */
 async function storeSession() {
   const context = await browser.newContext();
   await keepSession(await context.newPage(), server.url, DEMO);
@@ -84,7 +84,7 @@ function sessionIn({ cookies, origins }: StorageState): StorageState {
   };
 }
 
-/** Records of the demo account that give every screen something to show. */
+/** Returns records of the demo account that fill every screen. */
 async function findRecords(api: Api): Promise<ShownRecords> {
   const [list, templates, projects] = await Promise.all([api.list(), api.templates(), api.projects()]);
   const winds = list.filter(({ subclass }) => subclass === 'wind');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Account, createTokens } from './Api.ts';
 
-/** Signs in on the sign-in page, as a person does. */
+/** Signs in on the sign-in page, as a user does. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -10,7 +10,10 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.waitForURL('**/dashboard');
 }
 
-/** Gives the browser a session as an earlier visit would have left it; the page is blank until the test opens one. */
+/**
+ * Stores a session in the browser, as an earlier visit would have left it; the page stays blank until the test opens
+ * one.
+ */
 export async function keepSession(page: Page, url: string, account: Account): Promise<void> {
   const state = { username: account.email, ...(await createTokens(url, account)), isAuthenticated: true };
   const kept = { name: 'auth-store', value: JSON.stringify({ state, version: 0 }) };

@@ -3,7 +3,7 @@ import type { Api } from './Api.ts';
 import { expect } from './fixtures.ts';
 import { watchNetwork } from './watchNetwork.ts';
 
-/** Addresses of all pages of a signed-in person, with records to show on each. */
+/** Returns the addresses of all pages of a signed-in user, with records to show on each. */
 export async function addressesOfAll(api: Api, unique: (name: string) => string): Promise<string[]> {
   const one = await api.create({ subclass: 'hydro', name: unique('Doctored') });
   const other = await api.create({ subclass: 'hydro', name: unique('Doctored too') });
@@ -30,7 +30,7 @@ export async function addressesOfAll(api: Api, unique: (name: string) => string)
   ];
 }
 
-/** Opens a page and waits until it has all that it asks for; it must not have crashed. */
+/** Opens a page, waits until all its calls have ended, and checks that it has not crashed. */
 export async function expectSound(page: Page, address: string): Promise<void> {
   const network = watchNetwork(page);
   await page.goto(address);

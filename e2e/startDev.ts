@@ -7,17 +7,17 @@ import { copySources } from './copySources.ts';
 /** `npm run dev` on a copy of the project, whose schema files a test may edit. */
 export interface DevServer {
   url: string;
-  /** The copy. */
+  /** The folder of the copy. */
   folder: string;
-  /** All that it has printed. */
+  /** Returns everything that the server has printed. */
   output: () => string;
-  /** Stops it and deletes the copy. */
+  /** Stops the server and deletes the copy. */
   remove: () => Promise<void>;
 }
 
 /** Starts a development server on a free port, whose demo account gets the password. */
 export async function startDev(demoPassword: string): Promise<DevServer> {
-  // Inside the project, so that packages are found where they are installed.
+  // Inside the project, so that the installed packages are found.
   await mkdir('test-results', { recursive: true });
   const folder = await mkdtemp(resolve('test-results/dev-'));
   await copySources(folder);

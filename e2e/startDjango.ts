@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-// Debian's own interpreter is the one that Debian's packages are for.
+// Debian's packages are installed for Debian's own interpreter.
 const PYTHON = '/usr/bin/python3';
 const NEEDED = 'import django, rest_framework, rest_framework_simplejwt';
 
-/** Why the Django server can't be started here; undefined where it can. */
+/** Returns why the Django server can't be started here; undefined if it can. */
 export function djangoProblem(): string | undefined {
   if (existsSync(PYTHON) && spawnSync(PYTHON, ['-c', NEEDED]).status === 0) return undefined;
   return 'Needs Debian packages: apt-get install python3-djangorestframework python3-djangorestframework-simplejwt';
 }
 
-/** Starts a stock Django REST framework behind the component calls, which serves the built app as well. */
+/** Starts a stock Django REST framework that answers the component calls and serves the built app. */
 export async function startDjango(): Promise<{ url: string; stop: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'q-system-django-'));
   const args = ['e2e/foreign/django_server.py', 'tests/model/django-metadata', 'dist/client'];
@@ -32,7 +32,7 @@ export async function startDjango(): Promise<{ url: string; stop: () => Promise<
   };
 }
 
-/** The port that the server prints once it listens. */
+/** Returns the port that the server prints once it listens. */
 async function readPort(output: Readable): Promise<string> {
   for await (const line of createInterface({ input: output })) return line;
   throw new Error('The Django server ended before it listened');

@@ -8,7 +8,7 @@ export interface Received {
 
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 
-/** A mail server that accepts everything; `lines` are what it was sent, `messages` those that are complete. */
+/** Starts a mail server that accepts everything; `lines` returns what it was sent, `messages` the complete messages. */
 export async function startMailbox() {
   const messages: Received[] = [];
   const sent: string[] = [];
@@ -46,7 +46,7 @@ export async function startMailbox() {
     lines: (): readonly string[] => sent,
     messages: (): readonly Received[] => messages,
 
-    /** The newest message to an address with this subject, once so many have come. */
+    /** Resolves with the newest message to an address with this subject, once `count` of them have arrived. */
     arrived: (to: string, subject: string, count = 1) =>
       new Promise<Received>((resolve) => {
         const look = () => {
@@ -64,12 +64,12 @@ export async function startMailbox() {
   };
 }
 
-/** The token of the link in a message. */
+/** Returns the token of the link in a message. */
 export function readToken({ text }: Received): string {
   return /#token=(\S+)/.exec(text)?.[1] ?? '';
 }
 
-/** What comes between DATA and the dot. */
+/** Parses the text between DATA and the final dot. */
 function toMessage(sent: string): Received {
   const [head = '', ...body] = sent.split('\r\n\r\n');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Api } from './Api.ts';
 
-/** Browser errors while the server stops (503 on open connections) and after it has stopped. */
+/** Errors that the browser reports while the server stops (503 on open connections) and after it has stopped. */
 export const SERVER_AWAY = /net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|FAILED)|status of 503/;
 
 /** The built server; a test may stop it and start it again on the same store and address. */
@@ -14,9 +14,9 @@ export interface Server {
   dataDir: string;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** All that it has printed. */
+  /** Returns everything that the server has printed. */
   output: () => string;
-  /** Stops it and takes its store away. */
+  /** Stops the server and deletes its store. */
   remove: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function startServer(
         reject(new Error(`The server ended with ${code} before it listened: ${printed.slice(begin)}`)),
       );
     });
-    // A restarted server comes back where its clients know it.
+    // A restarted server uses the port that its clients know.
     port = new URL(url).port;
     return url;
   }

@@ -1,4 +1,4 @@
-/** Matches a text that starts with another: a field's message comes before its help in the field's description. */
+/** Returns a pattern for texts that begin with another text: a field's description has its message before its help. */
 export function startsWith(text: string): RegExp {
   return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 }

@@ -1,15 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Names of packages by the package manager that has them, the best one first. */
+/** Package names by package manager, preferred ones first. */
 export type Packages = Partial<Record<'apt-get' | 'dnf' | 'apk', readonly string[]>>;
 
-/** The first of the places that exists. */
+/** Returns the first of the paths that exists. */
 export function findInstalled(places: readonly string[]): string | undefined {
   return places.find((path) => existsSync(path));
 }
 
-/** Installs the first package that brings a program to one of its places; undefined where that fails. */
+/**
+ * Installs the first package that provides a program at one of the paths and returns the path; undefined if none does.
+ */
 export function installPackage(packages: Packages, places: readonly string[]): string | undefined {
   const asRoot = isRoot() ? [] : ['sudo', '-n'];
   for (const { tool, refresh, add } of MANAGERS) {
@@ -29,14 +31,14 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Whether the command ended well; what it complains of is printed. */
+/** Runs a command and returns whether it succeeded; its errors are printed. */
 function run([command = '', ...args]: string[]): boolean {
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
     return true;
   } catch {
-    // The next package, or the message that nothing was found, follows.
+    // The caller tries the next package, or reports that nothing was found.
     return false;
   }
 }

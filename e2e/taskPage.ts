@@ -19,7 +19,7 @@ written here.
 - A text that is typed, or a file that is chosen, is one entry, however long.
 - Counted from the page where the task arises, which is open, to the end: with saving, where something is saved.`;
 
-/** The page: a table for each group of tasks, and how each is done. */
+/** Renders the page: a table for each group of tasks, and the steps of each task. */
 export function renderTasks(
   groups: Readonly<Record<string, readonly Task[]>>,
   measured: ReadonlyMap<string, Measured>,
@@ -37,7 +37,7 @@ export function renderTasks(
   return `${[INTRODUCTION, ...sections, [OTHERS, ...others].join('\n')].join('\n\n')}\n`;
 }
 
-/** What the page states, by what is wanted. */
+/** Reads the efforts from the page, by the task's goal. */
 export function readEfforts(page: string): Map<string, Effort> {
   const rows = page.matchAll(/^\| (.+?) \| (\d+) \| (\d+) \| (\d+) \|/gm);
   return new Map(

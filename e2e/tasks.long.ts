@@ -19,7 +19,7 @@ const GROUPS = {
   'Many at once': tasksMany,
   'Projects, and handing things on': tasksProjects,
 };
-/** Where set, what has grown is written to the page as well. */
+/** If set, an increased effort is written to the page and does not fail its test. */
 const { RECORD } = process.env;
 
 const known: ReadonlyMap<string, Effort> = readEfforts(readFileSync(PAGE, 'utf8'));
@@ -42,7 +42,7 @@ for (const [index, { wants, play }] of all.entries()) {
   });
 }
 
-// Several workers measure; the last one to end finds what all of them have written.
+// Several workers measure; the last one to end finds the results of all.
 test.afterAll(({ browserName: _ }, { project }) => {
   const files = all.map((_, index) => fileOf(project, index));
   if (!files.every((file) => existsSync(file))) return;

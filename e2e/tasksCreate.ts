@@ -2,7 +2,7 @@ import { ComponentList } from './ComponentList.ts';
 import { expect } from './fixtures.ts';
 import type { Desk, Task } from './Task.ts';
 
-/** Tasks of making components and projects. */
+/** Tasks that create components and projects. */
 export const tasksCreate: readonly Task[] = [
   {
     wants: 'Create a wind turbine with usual values, by keys, from any page',

@@ -6,7 +6,7 @@ import type { Desk, Task } from './Task.ts';
 
 const SHEET = 'Power [W]\tWind speed [m/s]\n150000\t4\n560000\t6\n3075000\t12\n';
 
-/** Tasks of changing a power curve. */
+/** Tasks that change a power curve. */
 export const tasksCurves: readonly Task[] = [
   {
     wants: 'Replace a curve by the copied table of a data sheet, in its units',

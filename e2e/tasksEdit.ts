@@ -3,7 +3,7 @@ import { inputIn, messageIn } from './engineSteps.ts';
 import { expect } from './fixtures.ts';
 import type { Desk, Task } from './Task.ts';
 
-/** Tasks of changing one component. */
+/** Tasks that change one component. */
 export const tasksEdit: readonly Task[] = [
   {
     wants: 'Change a number and save it',
@@ -202,7 +202,7 @@ export const tasksEdit: readonly Task[] = [
   },
 ];
 
-/** A turbine of a hub height of 98 m, open at the tab that has it. */
+/** Creates a turbine with a hub height of 98 m and opens the tab with that field. */
 async function openTurbine({ page, api, hands, unique }: Desk) {
   const { id } = await api.create({ subclass: 'wind', name: unique('Turbine'), hub_height: 98 });
   const address = { subclass: 'wind', id };

@@ -2,7 +2,7 @@ import { ComponentList } from './ComponentList.ts';
 import { expect } from './fixtures.ts';
 import type { Desk, Task } from './Task.ts';
 
-/** Tasks of finding: records, values and fields. */
+/** Tasks that find records, values and fields. */
 export const tasksFind: readonly Task[] = [
   {
     wants: 'Open a component by its name, from any page',

@@ -5,7 +5,7 @@ import type { Desk, Task } from './Task.ts';
 
 const MANY = 20;
 
-/** Tasks of comparing, and of doing something with many components. */
+/** Tasks that compare components or change many of them at once. */
 export const tasksMany: readonly Task[] = [
   {
     wants: 'Compare two components',
@@ -149,7 +149,7 @@ export const tasksMany: readonly Task[] = [
   },
 ];
 
-/** The list of some turbines that differ in hub height. */
+/** Creates turbines that differ in hub height and opens their list. */
 async function listTurbines({ page, api, hands, unique }: Desk, count: number) {
   const mark = unique('Many');
   const names = Array.from({ length: count }, (_, index) => `${mark} ${index + 1}`);
@@ -161,7 +161,7 @@ async function listTurbines({ page, api, hands, unique }: Desk, count: number) {
   return { page, api, hands, mark, names, ids };
 }
 
-/** Two of them beside each other. */
+/** Creates two of them and opens their comparison. */
 async function compareTurbines(desk: Desk) {
   const made = await listTurbines(desk, 2);
   await desk.page.goto(`/components/compare?ids=${made.ids.join()}`);

@@ -3,7 +3,7 @@ import { ProjectList } from './ProjectList.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
 import type { Desk, Task } from './Task.ts';
 
-/** Tasks of projects, and of handing things on: links, prints, sheets, files. */
+/** Tasks with projects, and with sharing results: links, prints, sheets, files. */
 export const tasksProjects: readonly Task[] = [
   {
     wants: 'Add three components to a project',
@@ -178,7 +178,7 @@ export const tasksProjects: readonly Task[] = [
   },
 ];
 
-/** A project of some components, open. */
+/** Creates a project with `count` components and opens it. */
 async function openProject({ page, api, hands, unique }: Desk, count: number) {
   const mark = unique('Isle');
   const names = Array.from({ length: count }, (_, index) => `${mark} ${index + 1}`);
@@ -190,7 +190,7 @@ async function openProject({ page, api, hands, unique }: Desk, count: number) {
   return { page, api, hands, unique, project, screen, names, mark };
 }
 
-/** A component, open in its editor. */
+/** Creates a component and opens it in its editor. */
 async function openComponent({ page, api, hands, unique }: Desk) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = unique('Passed');

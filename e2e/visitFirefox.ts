@@ -7,7 +7,7 @@ import type { Role, Visitor } from './Visitor.ts';
 const VIEWPORT = { width: 1440, height: 900 };
 const PATIENCE = { timeout: 20_000 };
 
-/** Starts the system's Firefox, which is steered by WebDriver BiDi. */
+/** Starts the system's Firefox, controlled by WebDriver BiDi. */
 export async function visitFirefox(url: string): Promise<Visitor> {
   const browser = await launch({
     browser: 'firefox',
@@ -22,7 +22,7 @@ export async function visitFirefox(url: string): Promise<Visitor> {
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
 
-  /** The topmost of what has the role and the name, and can be seen. */
+  /** Finds the topmost visible element with this role and name. */
   async function find(role: Role, name: string): Promise<ElementHandle> {
     for (const element of (await page.$$(`aria/${name}[role="${role}"]`)).toReversed())
       if (await element.isVisible()) return element;
@@ -30,7 +30,7 @@ export async function visitFirefox(url: string): Promise<Visitor> {
   }
   const click = (role: Role, name: string) => expect(async () => (await find(role, name)).click()).toPass(PATIENCE);
   async function press(chord: string): Promise<void> {
-    // The caller names keys as the browser does.
+    // The caller uses the browser's names of keys.
     const keys = chord.split('+') as KeyInput[];
     for (const key of keys) await page.keyboard.down(key);
     for (const key of keys.toReversed()) await page.keyboard.up(key);

@@ -48,7 +48,7 @@ export async function visitWebKit(url: string): Promise<Visitor> {
   const earlier: string[] = [];
   const readComplaints = () => web.run<string[]>('return window.complaints ?? []');
 
-  /** The topmost of what has the role and the name, and can be seen. */
+  /** Finds the topmost visible element with this role and name. */
   async function find(role: Role, name: string): Promise<Element> {
     for (const element of (await web.find(SELECTORS[role])).toReversed())
       if ((await web.label(element)) === name && (await web.isDisplayed(element))) return element;
@@ -82,7 +82,7 @@ export async function visitWebKit(url: string): Promise<Visitor> {
 }
 
 const PATIENCE = { timeout: 20_000 };
-/** Keeps from now on what the page logs as an error, and what it throws. */
+/** From now on, collects the errors that the page logs and throws. */
 const LISTEN = `
   const kept = (window.complaints = []);
   const log = console.error;
@@ -105,7 +105,7 @@ function toKeys(chord: string): string[] {
   return chord.split('+').map((key) => KEYS[key] ?? key);
 }
 
-/** The keys that type a text. */
+/** Returns the keys that type a text. */
 function toTyped(text: string): string[] {
   return [...text].map((letter) => (letter === '\n' ? (KEYS.Enter ?? '') : letter));
 }

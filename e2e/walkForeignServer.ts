@@ -6,7 +6,7 @@ import { Wizard } from './Wizard.ts';
 
 const ACCOUNT = { email: 'demo@example.com', password: 'Correct-horse-7' };
 
-/** What a planner does on a server that knows the specification's calls alone, from signing in to deleting. */
+/** Performs a planner's work, from signing in to deleting, on a server that only has the specification's calls. */
 export async function walkForeignServer(page: Page): Promise<void> {
   await signIn(page, ACCOUNT);
   await expect(

@@ -87,7 +87,7 @@ async function undoOnTheWay(editor: Editor): Promise<void> {
   await expect(editor.saveButton).toBeDisabled();
 }
 
-/** On each tab, changes one control of each sort, `locked` only where the kind has no other flag. */
+/** Changes one control of each sort on each tab; `locked` only if the kind has no other flag. */
 async function changeEverything(editor: Editor, meta: Meta): Promise<Change[]> {
   const changes: Change[] = [];
   const tabs = await editor.tabs.count();
@@ -122,7 +122,7 @@ function onePerSort<Control extends FormControl>(controls: Control[]): Control[]
   return controls.filter((control, index) => controls.findIndex(({ sort }) => sort === control.sort) === index);
 }
 
-/** The stored component holds the changes and, apart from them, what it held before. */
+/** Checks that the stored component has the changes and is otherwise as before. */
 async function expectStored({ api, created, changes }: { api: Api; created: Fields; changes: Change[] }) {
   const stored = await api.component({ subclass: String(created.subclass), id: String(created.id) });
   const { updated_at: _before, ...before } = created;
@@ -139,7 +139,7 @@ async function expectStored({ api, created, changes }: { api: Api; created: Fiel
   expect(kept.sort()).toEqual(curves.map(({ value }) => Number(value)).sort());
 }
 
-/** What a component that was given a name alone holds. */
+/** Returns the values of a component that was created with only a name. */
 function defaultsIn({ fields }: Meta): Fields {
   return Object.fromEntries(
     Object.entries(fields)

@@ -28,7 +28,7 @@ export async function walkMainJourney(
   await visitor.click('button', 'Complete');
   await visitor.see('Component created');
 
-  // What is cut there is on the clipboard as from any other program.
+  // Text cut here is on the clipboard like text from any other program.
   await visitor.fill('textbox', 'Description', TABLE);
   await visitor.press('Control+a');
   await visitor.press('Control+x');

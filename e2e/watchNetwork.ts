@@ -8,13 +8,13 @@ function untilIdle(page: Page): Promise<void> {
 }
 
 /**
- * Follows the calls of a page from now on, except for the one that waits for changes, which has no end. The calls of a
- * page that is left are forgotten, since they may never end either.
+ * Follows the calls of a page from now on, except the one that waits for changes, which never ends. When the page
+ * navigates, its previous calls are dropped, since they may never end either.
  */
 export function watchNetwork(page: Page): { untilQuiet: () => Promise<void>; stop: () => void } {
   let calls: Promise<unknown>[] = [];
   let begun = 0;
-  /** The request for the next page, while the calls are still those of the page that is left. */
+  /** The request for the next page, until that page is shown; calls meanwhile belong to the page that is left. */
   let navigation: Request | undefined;
   const onRequest = (request: Request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {

@@ -6,7 +6,7 @@ interface ExhibitPageProps {
   exhibit: Exhibit;
 }
 
-/** All states of one control below each other. */
+/** All states of one control, one below the other. */
 export function ExhibitPage({ name, exhibit: { states, isPage = false, hasTitle = false } }: ExhibitPageProps) {
   const shown = Object.entries(states);
   if (isPage) return shown.map(([state, State]) => <State key={state} />);

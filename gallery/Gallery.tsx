@@ -5,7 +5,7 @@ import { FormPage } from './FormPage.tsx';
 import { FORM_STATES, forms } from './forms.ts';
 import styles from './Gallery.module.css';
 
-/** The page that an address asks for: `?show=Button`, `?form=sign-in&state=faulty`, or the list of all. */
+/** The page of an address: `?show=Button`, `?form=sign-in&state=faulty`, or else the list of all. */
 export function Gallery({ address: { searchParams } }: { address: URL }) {
   const shown = searchParams.get('show') ?? '';
   const form = searchParams.get('form') ?? '';

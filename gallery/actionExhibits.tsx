@@ -17,7 +17,7 @@ const NOWHERE = { location: { pathname: '/', search: '', hash: '', state: undefi
 
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
-/** What is pressed. */
+/** Exhibits of controls that are pressed: buttons, links and menus. */
 export const actionExhibits: Exhibits = {
   Button: {
     states: {

@@ -13,7 +13,7 @@ const PAGE = 'gallery/index.html';
 
 const { values: options } = parseArgs({
   options: {
-    /** Serves a built gallery on any free port, as the journey over it does. */
+    /** Builds the gallery and serves it on any free port, for the end-to-end test of it. */
     built: { type: 'boolean' },
     /** A folder for pictures of every page, at both sizes. */
     screenshots: { type: 'string' },
@@ -42,7 +42,7 @@ async function serveBuilt(): Promise<void> {
   process.once('SIGINT', () => process.exit());
 }
 
-/** The journey over all pages takes them on its way. */
+/** Runs the end-to-end test that visits all pages and takes the pictures. */
 async function takeScreenshots(folder: string): Promise<void> {
   const args = ['node_modules/.bin/playwright', 'test', '-c', 'e2e', '--project=long', 'e2e/gallery.long.ts'];
   const env = { ...process.env, GALLERY_SCREENSHOTS: folder };

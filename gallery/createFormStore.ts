@@ -7,7 +7,7 @@ import type { Kind } from '#model/Kind.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import type { FormState } from './forms.ts';
 
-/** The draft of a form in one of its states; every field that can be is changed or invalid. */
+/** Creates the draft of a form in a state; 'changed' and 'faulty' apply to every field that can be so. */
 export function createFormStore(kind: Kind, state: FormState): DraftStore {
   const { definition } = kind;
   const values = { ...createDefaults(definition), ...(definition.fields.name && { name: 'Sample' }) };
@@ -23,7 +23,7 @@ export function createFormStore(kind: Kind, state: FormState): DraftStore {
   return store;
 }
 
-/** Types into a field, or into all cells of a table, which gets a row more. */
+/** Types into a field, or into all cells of a table, to which it adds a row. */
 function typeInto(
   store: DraftStore,
   key: string,
@@ -35,7 +35,7 @@ function typeInto(
     store.type(key, typed(field, store.text(key)));
     return;
   }
-  // Rows that hold rows like themselves would never end.
+  // Recursive rows would never end.
   const isDeep = key.split('/#').length > DEEPEST;
   if (!isDeep && store.tables.rows(key).length < table.most) store.tables.add(key, [{}]);
   for (const row of store.tables.rows(key)) {
@@ -45,10 +45,10 @@ function typeInto(
   }
 }
 
-/** So many rows inside each other are added. */
+/** Levels of nested tables to which rows are added. */
 const DEEPEST = 2;
 
-/** Curves and maps are edited as a whole, so their fields are left as they are. */
+/** The fields to type into; those of curves and maps are left out, as these are edited as a whole. */
 function editableFields({ fields, curves }: FormDefinition): FieldDefinition[] {
   const inCurves = new Set(Object.values(curves).flatMap(curveFieldNames));
   return Object.values(fields).filter(
@@ -63,7 +63,7 @@ function changedText({ type, choices = [] }: FieldDefinition, text: string): str
   return `${text} changed`.trim();
 }
 
-/** Text that no field takes, except where a choice or flag can't be wrong. */
+/** Invalid text for a field; unchanged for other types, such as choices and flags, which can't be invalid. */
 function faultyText({ type }: FieldDefinition, text: string): string {
   if (type === 'number' || type === 'integer') return '1,5';
   return type === 'text' || type === 'list' ? '\u0007' : text;

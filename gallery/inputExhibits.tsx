@@ -16,7 +16,7 @@ const CURRENCIES = [
   { value: 'GBP', label: 'GBP', disabled: true },
 ];
 
-/** What is typed, ticked and chosen. */
+/** Exhibits of controls for typing, ticking and choosing. */
 export const inputExhibits: Exhibits = {
   Checkbox: {
     states: {

@@ -16,7 +16,7 @@ const TABS = [
   { id: 'plain', title: 'Plain' },
 ];
 
-/** What holds other things, or covers them. */
+/** Exhibits of containers and overlays. */
 export const surfaceExhibits: Exhibits = {
   AnchoredPopover: {
     states: { 'with an input': () => <OpenedPopover /> },

@@ -20,7 +20,7 @@ const ROWS: readonly Row[] = Array.from({ length: 60 }, (_, index) => ({
   count: index * 7,
 }));
 
-/** All but the first two. */
+/** Only the first two rows are loaded. */
 const UNREAD = ROWS.map((row, index) => (index < 2 ? row : undefined));
 
 const LOADING: DataTableGaps = { onShow: ignore, failure: undefined };

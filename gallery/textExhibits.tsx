@@ -18,7 +18,7 @@ import styles from './Gallery.module.css';
 
 const TONES = ['neutral', 'accent', 'modified', 'error', 'ok'] as const;
 
-/** What is read: words, marks and signs of progress. */
+/** Exhibits of text, marks and progress indicators. */
 export const textExhibits: Exhibits = {
   Badge: {
     states: {

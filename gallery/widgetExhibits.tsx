@@ -33,7 +33,7 @@ const COP_AXES: MapDefinition = {
   z: { title: 'COP', minimum: 1, maximum: 12 },
 };
 
-/** What takes numbers and curves. */
+/** Exhibits of the widgets for numbers and curves. */
 export const widgetExhibits: Exhibits = {
   NumberInput: {
     states: {
@@ -135,7 +135,7 @@ export const widgetExhibits: Exhibits = {
   },
 };
 
-/** As long as a name may be. */
+/** The name is as long as a name may be. */
 const BEHIND = { name: 'Turbine of another make, 3.05 MW, wooded ridge, II', onChoose: ignore, onRemove: ignore };
 
 const OTHER_POWER: CurvePoints = { x: [0, 5, 10, 15, 20, 25], y: [[0, 0.2, 0.8, 1, 0.9, 0]] };

@@ -1,13 +1,13 @@
 import { MESSAGES } from '#model/messages.ts';
 
-/** One mistake in what was sent. */
+/** One mistake in a request, with the field it concerns. */
 export interface Fault {
   field: string;
   value?: unknown;
   message: string;
 }
 
-/** Why a call is refused; `server/http` knows the status of each. */
+/** Why a call is refused; `server/http` maps each reason to a status. */
 export type Reason =
   | 'unauthorized'
   | 'forbidden'
@@ -19,7 +19,7 @@ export type Reason =
   | 'unavailable'
   | 'storeFull';
 
-/** A call that is refused; the message is for the person who made it. */
+/** Thrown to refuse a call; the message is for the user who made it. */
 export class Failure extends Error {
   constructor(
     readonly reason: Reason,
@@ -31,7 +31,7 @@ export class Failure extends Error {
   }
 }
 
-/** A call whose values break rules. */
+/** Thrown for a call whose values break rules. */
 export class Invalid extends Error {
   constructor(readonly faults: readonly Fault[]) {
     super('Validation Error');
@@ -39,8 +39,8 @@ export class Invalid extends Error {
 }
 
 /**
- * The failure for a record that does not exist, is deleted or belongs to someone else, which look the same to the
- * caller.
+ * Returns the failure for a record that does not exist, is deleted or belongs to another account; the caller can't tell
+ * these apart.
  */
 export function notFound(): Failure {
   return new Failure('notFound', 'The requested resource was not found');

@@ -36,7 +36,7 @@ export interface AppParts {
   config: Config;
   store: Store;
   kinds: Kinds;
-  /** Standard output where absent. */
+  /** Receives the log; standard output if absent. */
   log?: { write(line: string): void };
 }
 
@@ -80,7 +80,7 @@ export async function buildApp({ config, store, kinds, log }: AppParts): Promise
 
   serveMetrics(app, { config, countConnections: store.countConnections });
   const background = createBackground((error) => app.log.error({ err: error }, 'background work failed'));
-  // The store is closed afterwards. A mail server that does not respond must not delay the shutdown.
+  // Runs before the store is closed. A mail server that does not respond must not delay the shutdown.
   app.addHook('onClose', () => background.settle(LONGEST_SETTLE_MS));
   const tokens = createTokens({ jwt: app.jwt, store });
   const changes = createChangeFeed({
@@ -98,13 +98,13 @@ export async function buildApp({ config, store, kinds, log }: AppParts): Promise
   return app;
 }
 
-/** Fastify takes no number of proxies; its own check is called with how many a call has passed before. */
+/** Fastify does not accept a number of proxies here; it calls its check with the number of proxies already passed. */
 function toTrust(proxies: Config['trustProxy']): string[] | ((address: string, passed: number) => boolean) | false {
   if (typeof proxies === 'number') return (_address, passed) => passed < proxies;
   return proxies ? [...proxies] : false;
 }
 
-// A query is private: it holds the names that people search for, and the tokens in links.
+// A query is private: it holds the names that users search for, and the tokens in links.
 function toLoggedRequest({ method, url }: FastifyRequest) {
   return { method, url: url.replace(/\?.*/, '') };
 }
@@ -119,8 +119,8 @@ function acceptJsonOnly(app: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     if (isJsonNestedDeeply(text)) return done(new Invalid([TOO_DEEP]));
     if (text.length < LONG_TEXT) return parse(request, text, done);
-    // Each step takes tens of milliseconds where a text is long, so others are served in between. A separate thread would
-    // save nothing: to take over what it has parsed takes as long as to parse it.
+    // Parsing a long text takes tens of milliseconds, so other calls are served before and after it. A separate thread
+    // would save nothing: transferring the parsed value takes as long as parsing it.
     setImmediate(() => parse(request, text, (error, value) => setImmediate(() => done(error, value))));
   });
 }

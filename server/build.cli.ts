@@ -18,7 +18,7 @@ const SOURCES = [
 ];
 const BUILT = 'dist/server/main.js';
 
-// Builds app and server only where a source is newer than dist, so that a second start is quick.
+// Builds app and server only if a source is newer than dist, so that a second start is quick.
 if (findNewest(SOURCES) > getModified(BUILT) || hasExamples() !== (process.env.Q_EXAMPLES === '1')) {
   for (const args of [
     ['tsx', 'codegen/cli.ts'],
@@ -29,7 +29,7 @@ if (findNewest(SOURCES) > getModified(BUILT) || hasExamples() !== (process.env.Q
   }
 }
 
-/** Whether the app was built with the kinds of schemas/examples/. */
+/** Whether dist contains the kinds of schemas/examples/. */
 function hasExamples(): boolean {
   return readdirSync('schemas/examples').some((name) =>
     existsSync(join('dist/client/schemas', name.replace(/\.json$/, '.schema.json'))),
@@ -40,7 +40,7 @@ function run([tool = '', ...args]: string[]): void {
   try {
     execFileSync(process.execPath, [join('node_modules', '.bin', tool), ...args], { stdio: 'inherit' });
   } catch {
-    // The tool has already printed what is wrong.
+    // The tool has already printed the error.
     process.exit(1);
   }
 }

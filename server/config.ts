@@ -14,28 +14,28 @@ export interface Config {
   port: number;
   /** Absolute; holds the embedded store and the outbox. */
   dataDir: string;
-  /** PostgreSQL; the embedded store where absent. */
+  /** The URL of a PostgreSQL database; the embedded store is used if absent. */
   databaseUrl?: string | undefined;
   /** How many connections this process may open to PostgreSQL. */
   databaseConnections: number;
   /** Whether statements stay prepared in their connection to PostgreSQL. */
   databasePrepares: boolean;
-  /** Signs the tokens; where absent, one is generated and kept in the store. */
+  /** Signs the tokens; if absent, a generated secret is kept in the store. */
   jwtSecret?: string | undefined;
   demo: boolean;
   demoPassword?: string | undefined;
   allowRegistration: boolean;
   smtpUrl?: string | undefined;
-  /** The start of links in messages; the server's own address where absent. */
+  /** The start of links in messages; the server's own address if absent. */
   publicUrl?: string | undefined;
   /** The proxies in front of the server, by their addresses or by their number; only their headers are trusted. */
   trustProxy?: readonly string[] | number | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Callers that send it may read the metrics; where absent, only this machine may. */
+  /** Callers that send this token may read the metrics; if absent, only this machine may. */
   metricsToken?: string | undefined;
 }
 
-/** The environment holds bad values; the message lists every bad variable. */
+/** Thrown if the environment holds bad values; the message lists every bad variable. */
 export class ConfigError extends Refused {
   constructor(readonly problems: string[]) {
     super(`Some environment variables are not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -96,7 +96,7 @@ function wholeNumber(from: number, to: number): (text: string) => number | undef
   };
 }
 
-/** Proxies by address, by range, or by the number of them that a call passes. */
+/** Parses proxies: addresses and ranges, or the number of proxies that a call passes. */
 function readProxies(text: string): readonly string[] | number | undefined {
   if (/^\d+$/.test(text)) return wholeNumber(1, MOST_HOPS)(text);
   const proxies = text.split(',').map((proxy) => proxy.trim());

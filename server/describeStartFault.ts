@@ -4,15 +4,15 @@ import { NEWER_STORE } from './store/findLevel.ts';
 import { EMPTY_STORE, STORE_FILE } from './store/openDatabase.ts';
 
 /**
- * One line about a fault that keeps the server from starting, with what can be done about it; undefined for an error that
- * the operator can't fix.
+ * Describes in one line why the server can't start and what the operator can do; undefined if the operator can't fix
+ * it.
  */
 export function describeStartFault(error: unknown, config?: Config): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof Refused) return error.message;
   if (!config) return undefined;
   const fault: Fault = { code: getText(error, 'code'), message: error.message, config };
-  // If the database has its own host name, an unknown name may be either one.
+  // If the database has the same host name as the server, an unknown name may be either.
   const isOwnName = getText(error, 'hostname') === config.host;
   const isOwn = getText(error, 'syscall') === 'listen' || isOwnName;
   return (

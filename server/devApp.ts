@@ -8,15 +8,15 @@ import { openStore } from './store/Store.ts';
 
 export interface DevApp {
   handle: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Its kinds, which may be replaced. */
+  /** The kinds that the app serves; entries may be replaced. */
   kinds: Map<string, Kind>;
-  /** The demo account's, if this app has made it. */
+  /** The demo account's password, if this app created the account. */
   password: string | undefined;
-  /** Closes it after the pending calls. */
+  /** Closes the app after the pending calls. */
   close: () => Promise<void>;
 }
 
-/** The API as a handler for the development server, on the same store and settings as `npm start`. */
+/** Creates the API as a handler for the development server, with the same store and settings as `npm start`. */
 export async function devApp(): Promise<DevApp> {
   const config = readConfig(process.env);
   const [loaded, store] = await Promise.all([loadKinds(), openStore(config)]);

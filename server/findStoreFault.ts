@@ -1,10 +1,10 @@
 /**
- * Why a store could not do what it was asked for, whichever its engine: it can't be reached, its disk is full, it can only
- * be read, or two transactions were in each other's way.
+ * Why a store could not do its work, whichever its engine: it can't be reached, its disk is full, it is read-only, or
+ * two transactions collided.
  */
 export type StoreFault = 'away' | 'full' | 'readOnly' | 'conflict';
 
-/** What an error of an engine, or of the way to it, means; undefined for any other error. */
+/** Classifies an error of an engine or of the connection to it; undefined for any other error. */
 export function findStoreFault(error: unknown): StoreFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
@@ -21,6 +21,6 @@ const FAULTS: readonly { fault: StoreFault; codes: RegExp }[] = [
   { fault: 'away', codes: /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/ },
 ];
 
-/** Messages of the PostgreSQL driver that have no code. */
+/** Messages of the PostgreSQL driver for errors without a code. */
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

@@ -41,7 +41,7 @@ async function serve({ config, store, kinds }: AppParts): Promise<void> {
     clearInterval(idle);
     clearTimeout(last);
     await store.close();
-    // A mail server that does not hang up would keep the process alive; the timer alone does not.
+    // A mail server that does not hang up would keep the process alive; this timer does not.
     setTimeout(() => process.exit(), LONGEST_LINGER_MS).unref();
   };
   process.once('SIGTERM', stop);
@@ -61,13 +61,13 @@ function greeting({ config, address, password }: { config: Config; address: stri
   ].join('\n');
 }
 
-/** Without user and password. */
+/** Returns the place without user and password. */
 function describePlace(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `PostgreSQL ${host}${pathname}`;
 }
 
-// What the store and the outbox hold is for the account that runs the server alone.
+// Only the account that runs the server may read the store and the outbox.
 process.umask(0o077);
 let config: Config | undefined;
 try {

@@ -32,7 +32,10 @@ function readOptions(): { yes: boolean; database: string | undefined } {
   }
 }
 
-/** What will be deleted, in words; a database that others may share is named. */
+/**
+ * Describes what will be deleted. A PostgreSQL database, which others may share, must be named; throws `Refused`
+ * otherwise.
+ */
 function describePlace({ databaseUrl, dataDir }: Config, database: string | undefined): string {
   if (!databaseUrl) {
     if (database !== undefined) throw new Refused('DATABASE_URL is not set, so there is no database to empty');

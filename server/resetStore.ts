@@ -10,7 +10,7 @@ import { isBusy, LOCK_FILES, lockFolder, StoreInUse } from './store/lockFolder.t
 import { type DatabasePlace, openDatabase, STORE_FILE } from './store/openDatabase.ts';
 import { migrate } from './store/Store.ts';
 
-/** Deletes everything in the store; throws `StoreInUse` where another process has it open. */
+/** Deletes everything in the store; throws `StoreInUse` if another process has it open. */
 export async function resetStore(place: DatabasePlace): Promise<void> {
   if (place.databaseUrl) await emptyTables(place);
   else await deleteFiles(place);
@@ -29,11 +29,11 @@ async function deleteFiles({ dataDir, databaseConnections }: DatabasePlace): Pro
   const names = ['', '-wal', '-shm', '-journal'].map((suffix) => `${STORE_FILE}${suffix}`);
   const files = [...names, ...Object.values(LOCK_FILES)].map((name) => join(dataDir, name));
   for (const path of [...files, getOutbox(dataDir)]) await rm(path, { recursive: true, force: true });
-  // What else is in the folder is not the store's, so the folder stays with it.
+  // Other files in the folder don't belong to the store; if there are any, the folder stays.
   await rmdir(dataDir).catch(() => {});
 }
 
-/** Only the last connection can end the write-ahead log. */
+/** Throws `StoreInUse` if another process uses the store: only the last connection can end the write-ahead log. */
 async function expectAlone(db: Kysely<Database>): Promise<void> {
   try {
     await sql`pragma busy_timeout = 0`.execute(db);
@@ -45,7 +45,7 @@ async function expectAlone(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Keeps the tables, so that the next start has nothing to migrate. */
+/** Empties the tables but keeps them, so that the next start has nothing to migrate. */
 async function emptyTables(place: DatabasePlace): Promise<void> {
   const db = openDatabase(place);
   try {

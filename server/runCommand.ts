@@ -1,7 +1,10 @@
 import { type Config, readConfig } from './config.ts';
 import { describeStartFault } from './describeStartFault.ts';
 
-/** Runs an operator's command with the settings; a fault that the operator can fix is one line, without a stack. */
+/**
+ * Runs an operator's command with the settings; a fault that the operator can fix is printed as one line, without a
+ * stack.
+ */
 export async function runCommand(command: (config: Config) => Promise<void>): Promise<void> {
   let config: Config | undefined;
   try {

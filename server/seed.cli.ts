@@ -52,7 +52,7 @@ function readOptions(): { count: number; email: string } {
   throw new Refused(USAGE);
 }
 
-/** The account's id; on a store without accounts the demo account is made, as at the first start. */
+/** Returns the account's id; creates the demo account if the store has no accounts, as the first start does. */
 async function findOwner({ store, kinds, config }: Parts, email: string): Promise<string> {
   const password = email === DEMO_EMAIL ? await seed({ store, kinds, config }) : undefined;
   if (password !== undefined) console.log(`Account ${DEMO_EMAIL}, password ${password}`);

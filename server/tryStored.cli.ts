@@ -32,7 +32,7 @@ await runCommand(async (config) => {
   process.stdout.write(`${JSON.stringify({ counts })}\n`);
 });
 
-/** The kinds of a folder that codegen wrote, which need not be the one of this server. */
+/** Loads the kinds of a module that codegen wrote, which need not be this server's. */
 async function loadKindsOf(module: string): Promise<ReadonlyMap<string, Kind>> {
   const { loadKind }: { loadKind: Record<string, () => Promise<Kind>> } = await import(
     pathToFileURL(resolve(module)).href

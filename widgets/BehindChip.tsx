@@ -5,11 +5,11 @@ import { useForcedColors } from './useForcedColors.ts';
 
 interface BehindChipProps {
   behind: CurveBehind;
-  /** Called as the button that removes it is about to be removed itself. */
+  /** Called before the remove button disappears, so that the focus can move elsewhere. */
   onLeave: () => void;
 }
 
-/** Names the curve that is drawn behind, leads to another choice, and removes it. */
+/** Shows the name of the curve drawn behind, with buttons to choose another one and to remove it. */
 export function BehindChip({ behind: { name, points, problem, onChoose, onRemove }, onLeave }: BehindChipProps) {
   const remove = () => {
     onLeave();

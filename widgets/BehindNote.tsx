@@ -8,15 +8,15 @@ import parts from './editorParts.module.css';
 
 interface BehindNoteProps {
   behind: CurveBehind;
-  /** Undefined while they are being read. */
+  /** Undefined until the points of the curve behind are loaded. */
   lines: LinesBehind | undefined;
   x: CurveAxis;
   y: readonly CurveAxis[];
-  /** Called as the button that tries again is about to be removed. */
+  /** Called before the Retry button disappears, so that the focus can move elsewhere. */
   onLeave: () => void;
 }
 
-/** How a curve differs from the one behind, with the legend of the areas between; or why that one is not drawn. */
+/** Says how a curve differs from the one behind, with a legend of the areas between, or why none is drawn. */
 export function BehindNote({ behind: { name, problem }, lines, x, y, onLeave }: BehindNoteProps) {
   const series = useMemo(() => (lines ? describeSeries({ x, y }, lines) : []), [x, y, lines]);
   if (problem) {

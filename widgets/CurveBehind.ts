@@ -1,14 +1,14 @@
 import type { CurvePoints } from '#model/curvePoints.ts';
 
-/** Another curve that is drawn behind one, to compare them. */
+/** A second curve, drawn behind the edited one for comparison. */
 export interface CurveBehind {
-  /** Whose curve it is: 'Enercon E-82 EP2'. */
+  /** Name of the record that the curve belongs to: 'Enercon E-82 EP2'. */
   name: string;
-  /** Undefined until they are read; pass the same object while they stay. */
+  /** Undefined until loaded; pass the same object on every render while the points are unchanged. */
   points: CurvePoints | undefined;
-  /** Why they can't be read. */
+  /** Why the points can't be loaded. */
   problem?: { message: string; onRetry?: (() => void) | undefined } | undefined;
-  /** Asks which curve to draw instead. */
+  /** Opens the dialog for choosing another curve. */
   onChoose: () => void;
   onRemove: () => void;
 }

@@ -4,7 +4,7 @@ import styles from './CurveEditor.module.css';
 import type { CurveTool } from './CurveTool.ts';
 
 interface CurveButtonsProps {
-  /** Absent where the curve has as many points as it has x. */
+  /** Undefined for a numbered curve, to which no points can be added. */
   onAdd: (() => void) | undefined;
   onPaste: () => void;
   onCopy: () => void;

@@ -28,8 +28,8 @@ interface CurveCellProps {
 }
 
 /**
- * One number of the table. It keeps any text while it is edited, also one with another unit; on blur it shows the number,
- * and an invalid text becomes 0.
+ * One number of the table. While edited it accepts any text, including one with another unit; on blur it shows the
+ * number in the column's unit, and invalid text becomes 0.
  */
 export function CurveCell({
   id,
@@ -48,7 +48,7 @@ export function CurveCell({
 }: CurveCellProps) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(value);
-  // React writes a default into the page whenever it changes.
+  // React writes a changed defaultValue into the page, so the first one is kept.
   const [first] = useState(() => formatNumber(value));
   const [problem, setProblem] = useState<string>();
   const wrong = problem ?? fault;
@@ -92,7 +92,7 @@ export function CurveCell({
     const pasted = event.clipboardData.getData('text');
     if (actions.pasteBlock({ row, column }, pasted)) {
       event.preventDefault();
-      // If the block has the cell's value already, nothing else would remove the text typed over it.
+      // If the block leaves the cell's value unchanged, nothing else would reset the text typed over it.
       event.currentTarget.value = formatNumber(value);
       setProblem(undefined);
       return;

@@ -24,7 +24,7 @@ import { useLinesBehind } from './useLinesBehind.ts';
 
 export interface CurveEditorProps {
   label: string;
-  /** Title of the y axis; absent: the first curve's title and unit. */
+  /** Title of the y axis; defaults to the first curve's title and unit. */
   axis?: string | undefined;
   /** Pass the same objects on every render: rows render again when these change. */
   x: CurveAxis;
@@ -33,36 +33,36 @@ export interface CurveEditorProps {
   points: CurvePoints;
   /** Called with the new points, and with the pasted table that they were made from. */
   onChange: (points: CurvePoints, pasted?: CurvePoints) => void;
-  /** Present where the curve differs from its original: shows 'Undo Changes to {label}'. */
+  /** Present if the curve differs from its original: adds the button 'Undo Changes to {label}'. */
   onReset?: (() => void) | undefined;
-  /** A numbered curve: its x are whole numbers that are not edited. */
+  /** Whether the curve is numbered: its x are whole numbers that can't be edited. */
   fixedX?: boolean | undefined;
-  /** The axes that are logarithmic while all their values are positive; a button of the chart changes that of y. */
+  /** The axes that are logarithmic while all their values are positive; a button of the chart toggles the y axis. */
   logarithmic?: readonly Axis[] | undefined;
-  /** The values beyond the ends of a table pasted onto a numbered curve; 'hold' where absent. */
+  /** The values outside the range of a table pasted onto a numbered curve; defaults to 'hold'. */
   outside?: OutsideCurve | undefined;
-  /** Whether x must rise from point to point; it must where this is absent. */
+  /** Whether x must rise from point to point; defaults to true. */
   rising?: boolean | undefined;
-  /** Shows a block that has to be changed, or may be meant otherwise, before it is pasted; without it, all are pasted at once. */
+  /** Renders a preview of a pasted block that needs changes or is ambiguous; without it, no block is previewed. */
   preview?: ((asked: AskedPaste) => ReactNode) | undefined;
-  /** What changes the whole curve, each behind a button. */
+  /** Tools that change the whole curve; each gets a button. */
   tools?: readonly CurveTool[] | undefined;
-  /** Shows a menu behind the title. */
+  /** Renders a menu at the end of the header. */
   menu?: ((asked: AskedMenu) => ReactNode) | undefined;
   /** Another curve to be drawn behind this one. */
   behind?: CurveBehind | undefined;
-  /** Whether the editor is as high as its place. */
+  /** Whether the editor fills the height of its container. */
   fill?: boolean | undefined;
   faults?: readonly CurveFault[] | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
-  /** Start of every id inside; the editor itself has this id, a cell `{idPrefix}-{row}-{column}`. */
+  /** Prefix of every id inside: the editor has this id itself, a cell `{idPrefix}-{row}-{column}`. */
   idPrefix: string;
   /** Notes below the curve, such as why values are missing. */
   notes?: readonly string[] | undefined;
-  /** Corrections that one click below the curve makes; not offered where nothing can be edited. */
+  /** Corrections offered below the curve, one click each; hidden while the curve can't be edited. */
   offers?: readonly CurveOffer[] | undefined;
-  /** Called with the message of a cell that holds no number, then with undefined; the curve must not be stored between. */
+  /** Called with a message while a cell's text is not a number, so that the curve is not saved; then with undefined. */
   onProblem?: ((message: string | undefined) => void) | undefined;
   /** 2 for an editor outside any titled section, 3 inside one. */
   headingLevel?: 2 | 3 | undefined;
@@ -129,7 +129,7 @@ export function CurveEditor(props: CurveEditorProps) {
     setHovered(undefined);
   }
 
-  /** The focused button is about to be removed. */
+  /** Moves the focus to the editor before the focused button is removed. */
   const leaveButton = useCallback(() => editor.current?.focus({ preventScroll: true }), []);
 
   const { say } = edits;

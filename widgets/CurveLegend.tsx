@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import styles from './CurveEditor.module.css';
 
-/** The names of a curve's series, beside what their lines look like. */
+/** The name of each of a curve's series, beside a sample of its line. */
 export const CurveLegend = memo(function CurveLegend({ y }: { y: readonly CurveAxis[] }) {
   return (
     <ul className={styles.legend} aria-label="Legend">

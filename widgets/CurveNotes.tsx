@@ -27,7 +27,7 @@ interface CurveNotesProps {
   said: readonly string[];
 }
 
-/** Faults that are spelled out below the curve; every one is marked at its cell. */
+/** Number of faults spelled out below the curve; all of them are marked at their cells. */
 const SPELLED_FAULTS = 2;
 
 /** The notes below a curve: faults, offers, permanent notes, and what the last action did. */

@@ -26,7 +26,7 @@ interface CurveRowProps {
   actions: CurveCellActions;
 }
 
-/** The props that are compared as they are. */
+/** Props that are compared by identity. */
 const ROW_PROPS = [
   'row',
   'columns',
@@ -93,7 +93,7 @@ export const CurveRow = memo(function CurveRow(props: CurveRowProps) {
             className={styles.remove}
             title="Remove point"
             aria-label={`Remove point ${row + 1}`}
-            // Tab walks the numbers; the arrow keys lead here.
+            // Tab moves between the numbers; the arrow keys reach this button.
             tabIndex={-1}
             data-cell={`${row}:${columns.length}`}
             disabled={disabled || readOnly || !removable}
@@ -107,7 +107,7 @@ export const CurveRow = memo(function CurveRow(props: CurveRowProps) {
   );
 }, hasSameContent);
 
-/** Values and messages come in new arrays each time; what counts is what they hold. */
+/** Values and messages come in new arrays on each render, so their items are compared. */
 function hasSameContent(before: CurveRowProps, after: CurveRowProps): boolean {
   return (
     sameItems(after.values, before.values) &&

@@ -26,7 +26,7 @@ interface CurveRowsProps {
   actions: CurveCellActions;
 }
 
-/** Some rows of the table. A long table renders only those in which something changes. */
+/** A group of consecutive table rows. A long table renders only the groups in which something changes. */
 export const CurveRows = memo(function CurveRows(props: CurveRowsProps) {
   const { from, to, columns, points, faults, zeroed, active, range, ...rest } = props;
   return Array.from({ length: to - from }, (_, index) => from + index).map((row) => (
@@ -56,12 +56,12 @@ function isIn(range: CellRange | undefined, row: number): range is CellRange {
   return range !== undefined && row >= range.first.row && row <= range.last.row;
 }
 
-/** The columns of a block as one text, which is the same on each render. */
+/** The columns of a block as a string, which compares as equal between renders. */
 function columnsOf({ first, last }: CellRange): string {
   return `${first.column}-${last.column}`;
 }
 
-/** The props that are compared as they are. */
+/** Props that are compared by identity. */
 const ROWS_PROPS = [
   ...(['from', 'to', 'columns', 'fixedX', 'disabled', 'readOnly', 'idPrefix', 'actions'] as const),
 ] as const satisfies (keyof CurveRowsProps)[];

@@ -30,7 +30,7 @@ interface CurveTableProps {
   tableRef: Ref<HTMLTableElement>;
 }
 
-/** The points as a table of inputs that keys walk as in a spreadsheet; long tables scroll inside themselves. */
+/** The points as a table of inputs with the keyboard navigation of a spreadsheet; a long table scrolls in its box. */
 export function CurveTable(props: CurveTableProps) {
   const { label, columns, points, faults, zeroed, active, fixedX, disabled, readOnly, idPrefix, actions, tableRef } =
     props;
@@ -59,7 +59,7 @@ export function CurveTable(props: CurveTableProps) {
   );
 }
 
-/** Rows that are rendered together where one of them changes. */
+/** Number of rows that render together when one of them changes. */
 const ROWS_EACH = 25;
 
 function messagesByCell(faults: readonly CurveFault[], columns: readonly CurveAxis[]): Map<string, string> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurvePoints } from '#model/curvePoints.ts';
 
-/** A button beside a curve's table that opens a dialog, in which a change of the whole curve is chosen. */
+/** A button below a curve's table that opens a dialog for changing the whole curve. */
 export interface CurveTool {
   id: string;
   /** The button's text. */
@@ -11,20 +11,20 @@ export interface CurveTool {
   show: (asked: AskedTool) => ReactNode;
 }
 
-/** A change of the whole curve that is chosen beside its result. */
+/** The curve that a tool's dialog changes, and the dialog's callbacks. */
 export interface AskedTool {
   points: CurvePoints;
   fixedX: boolean;
   /** The picture that was pasted or dropped. */
   picture?: File | undefined;
-  /** Called with the curve after the change, what was done in words, and the table that the points were made from. */
+  /** Called with the changed curve, notes on what was done, and the table that the points were resampled from. */
   onApply: (points: CurvePoints, done: readonly string[], table?: CurvePoints) => void;
   onCancel: () => void;
 }
 
-/** What a menu of a curve works with. */
+/** The curve that a menu is for, and the actions that it can call. */
 export interface AskedMenu {
-  /** What the curve is now. */
+  /** Returns the current curve. */
   read: () => CurvePoints;
   /** Whether the curve can't be changed. */
   locked: boolean;

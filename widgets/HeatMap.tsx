@@ -12,7 +12,7 @@ interface HeatMapProps {
   map: MapDefinition;
   /** NaN where a cell holds no number. */
   value: MapValue;
-  /** The cell that is marked, in the table's rows and columns. */
+  /** The marked cell, by its row and column in the table. */
   active: MapCellPosition | undefined;
   onHover: (cell: MapCellPosition | undefined) => void;
 }
@@ -75,7 +75,7 @@ interface CellsProps {
   range: { least: number; most: number } | undefined;
 }
 
-/** One path for each of a few colours, however many cells there are. */
+/** Draws one path per colour step, however many cells there are. */
 const Cells = memo(function Cells({ value, columns, rows, range }: CellsProps) {
   const paths = new Map<number, string>();
   value.z.forEach((cells, row) => {
@@ -92,7 +92,7 @@ const Cells = memo(function Cells({ value, columns, rows, range }: CellsProps) {
 
 const STEPS = 64;
 
-/** Numbers along an axis, as many of them as there is room for. */
+/** Numbers along an axis, as many as fit. */
 function Ticks({ values, edges, side }: { values: readonly number[]; edges: readonly number[]; side: 'x' | 'y' }) {
   return (
     <div className={side === 'x' ? styles.xTicks : styles.yTicks} aria-hidden="true">
@@ -130,7 +130,7 @@ function span(edges: readonly number[], cell: number): number {
   return (edges[cell] ?? 0) - (edges[cell - 1] ?? 0);
 }
 
-/** What the chart shows, in words. */
+/** The chart's accessible name, with its lowest and highest value. */
 function describe(map: MapDefinition, { x, y, z }: MapValue): string {
   const range = numberRange(z);
   if (!range) return `Heat map of ${map.z.title}: no values yet.`;

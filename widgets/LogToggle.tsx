@@ -5,14 +5,14 @@ import { isLogarithmic } from './logAxis.ts';
 interface LogToggleProps {
   /** The values of every curve. */
   values: readonly (readonly number[])[];
-  /** Whether the y axis is to be logarithmic. */
+  /** Whether the user wants a logarithmic y axis. */
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
 const REASON = 'A log axis needs values above 0';
 
-/** Switches the y axis of a chart between linear and logarithmic; off, and with its reason, while a value is 0 or less. */
+/** Toggles a chart's y axis between linear and logarithmic; disabled with a reason unless all values are above 0. */
 export function LogToggle({ values, isOn, onChange }: LogToggleProps) {
   const isPossible = isLogarithmic(values);
   return (

@@ -7,10 +7,10 @@ import parts from './editorParts.module.css';
 import styles from './MapCell.module.css';
 import type { MapCellPosition } from './mapCells.ts';
 
-/** What the cells of a map report; one stable object, so that rows need not render again. */
+/** Callbacks of a map's cells; one stable object, so that rows do not render again. */
 export interface MapCellActions {
   edit: (cell: MapCellPosition, text: string) => void;
-  /** Returns true where the text was a block of cells, which is then pasted. */
+  /** Pastes the text and returns true if it is a block of cells; otherwise returns false. */
   pasteBlock: (cell: MapCellPosition, text: string) => boolean;
   focus: (cell: MapCellPosition) => void;
   blur: () => void;
@@ -26,7 +26,7 @@ interface MapCellProps {
   text: string;
   /** What is wrong with the text. */
   fault?: string | undefined;
-  /** What the cell held before it was changed. */
+  /** The message of a changed cell: 'was 3.6' or 'new'. */
   was?: string | undefined;
   disabled: boolean;
   readOnly: boolean;
@@ -34,8 +34,8 @@ interface MapCellProps {
 }
 
 /**
- * One cell of a map. It keeps any text while it is edited; the draft owns that, or the number in the cell's own unit where
- * another was typed. The message says what is wrong with it.
+ * One cell of a map. While edited it accepts any text. The draft receives that text, or the number converted to the
+ * cell's unit if it was typed with another one; the message says what is wrong with it.
  */
 export function MapCell(props: MapCellProps) {
   const { id, row, column, label, unit, text, fault, was, disabled, readOnly, actions } = props;
@@ -43,7 +43,7 @@ export function MapCell(props: MapCellProps) {
   const before = useRef(text);
   const message = [fault && (findUnitProblem(text, unit) ?? fault), was].filter(Boolean).join(' · ');
 
-  // The input owns its text while one types; undone and pasted texts are written into it.
+  // The input owns its text while the user types; undone and pasted texts are written into it.
   useLayoutEffect(() => {
     if (input.current && toCellText(input.current.value, unit) !== text) input.current.value = text;
   }, [text, unit]);
@@ -110,7 +110,7 @@ export function MapCell(props: MapCellProps) {
   );
 }
 
-/** What the draft holds for a typed text: '5 MW' is 5000 where kW are counted, and a plain number stays as it was typed. */
+/** Converts typed text to the draft's: '5 MW' becomes '5000' if the unit is kW; a plain number stays as typed. */
 function toCellText(typed: string, unit: string | undefined): string {
   if ('value' in parseNumber(typed)) return typed;
   const read = readQuantity(typed, { unit });

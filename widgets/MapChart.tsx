@@ -53,7 +53,7 @@ export function MapChart({ label, map, value, active, onHover }: MapChartProps) 
   );
 }
 
-/** 'COP at 35 °C, 0 °C: 3.6'; without a cell the range of all values. */
+/** 'COP at 35 °C, 0 °C: 3.6', or the range of all values if no cell with a number is active. */
 function readOut(map: MapDefinition, value: MapValue, active: MapCellPosition | undefined): string {
   const number = active && value.z[active.row - 1]?.[active.column - 1];
   if (active && number !== undefined && Number.isFinite(number)) {
@@ -68,7 +68,7 @@ function readOut(map: MapDefinition, value: MapValue, active: MapCellPosition | 
     : 'No values yet';
 }
 
-/** One line per y, the darker the lower y is. */
+/** Returns one line per distinct y; the first is the darkest. */
 function toSeries(map: MapDefinition, { x, y, z }: MapValue): OverlaySeries[] {
   return y.flatMap((at, row) => {
     if (!Number.isFinite(at) || y.indexOf(at) !== row) return [];

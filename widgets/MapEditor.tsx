@@ -6,6 +6,7 @@ import { say } from '#model/shownWording.ts';
 import editor from './CurveEditor.module.css';
 import noteStyles from './CurveNotes.module.css';
 import { isSameCell } from './curveCells.ts';
+import parts from './editorParts.module.css';
 import { MapChart } from './MapChart.tsx';
 import styles from './MapEditor.module.css';
 import { MapTable } from './MapTable.tsx';
@@ -19,22 +20,22 @@ export interface MapEditorProps {
   map: MapDefinition;
   /** The texts of the cells; undefined while the map is empty. */
   texts: MapTexts | undefined;
-  /** Called with all texts, and with the cell where one types; without one for any other change. */
+  /** Called with all texts, and with the cell if the user types into one. */
   onChange: (texts: MapTexts, typedIn?: MapCellPosition) => void;
-  /** The map before its changes, whose cells are marked. */
+  /** The map before its changes; cells that differ from it are marked. */
   original?: MapTexts | undefined;
-  /** Present where the map differs from its original: shows 'Undo Changes to {label}'. */
+  /** Present if the map differs from its original: adds the button 'Undo Changes to {label}'. */
   onReset?: (() => void) | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
-  /** Start of every id inside; the editor itself has this id, a cell `{idPrefix}-{row}-{column}`. */
+  /** Prefix of every id inside: the editor has this id itself, a cell `{idPrefix}-{row}-{column}`. */
   idPrefix: string;
   notes?: readonly string[] | undefined;
   /** 2 for an editor outside any titled section, 3 inside one. */
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** Faults that are spelled out below the map; every one is marked at its cell. */
+/** Number of faults spelled out below the map; all of them are marked at their cells. */
 const SPELLED_FAULTS = 2;
 
 /** A map as a table and a chart beside each other, which show the same values. */
@@ -47,7 +48,7 @@ export function MapEditor(props: MapEditorProps) {
   const [focused, setFocused] = useState<MapCellPosition>();
   const [chosen, setChosen] = useState<MapCellPosition>();
   const faults = useMemo(() => (texts ? findTextFaults(texts, map) : []), [texts, map]);
-  // A chart of many cells may come a moment after what is typed.
+  // A chart of many cells may lag behind typing.
   const drawn = useDeferredValue(texts) ?? texts;
   const value = useMemo(() => drawn && toNumbers(drawn), [drawn]);
   const edits = useMapEdits({
@@ -77,7 +78,7 @@ export function MapEditor(props: MapEditorProps) {
       aria-describedby={props.notes ? notesId : undefined}
       tabIndex={-1}
     >
-      <header className={editor.head}>
+      <header className={parts.head}>
         <Heading className={editor.title}>{label}</Heading>
         {props.onReset && !locked && (
           <button

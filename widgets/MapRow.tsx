@@ -9,13 +9,13 @@ interface MapRowProps {
   map: MapDefinition;
   /** 0 for the row of x. */
   row: number;
-  /** The texts of all columns, that of y first, which the row of x lacks. */
+  /** The texts of all columns; the first is y, which the row of x does not show. */
   texts: readonly string[];
-  /** The texts of x, which name the cells of z. */
+  /** The texts of x, which are part of the cells' labels. */
   x: readonly string[];
   /** Messages by column. */
   faults: readonly (string | undefined)[];
-  /** What changed cells held before, by column. */
+  /** Messages of changed cells, by column: 'was 3.6' or 'new'. */
   was: readonly (string | undefined)[];
   /** The cell that the chart marks. */
   activeColumn: number | undefined;
@@ -84,7 +84,7 @@ function hasSameContent(before: MapRowProps, after: MapRowProps): boolean {
   );
 }
 
-/** 'COP at 35 °C, 0 °C', or the place in the table while its x and y are not numbers. */
+/** 'COP at 35 °C, 0 °C', or the place in the table while its x or y is not a number. */
 function cellLabel(
   map: MapDefinition,
   { row, column, x, y }: { row: number; column: number; x: string; y: string },

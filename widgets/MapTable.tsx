@@ -14,7 +14,7 @@ interface MapTableProps {
   label: string;
   map: MapDefinition;
   texts: MapTexts;
-  /** The map before its changes, whose cells are marked; absent where no changes are marked. */
+  /** The map before its changes; cells that differ from it are marked. Undefined if changes are not marked. */
   original: MapTexts | undefined;
   faults: readonly MapTextFault[];
   /** The cell that the chart marks. */
@@ -26,7 +26,7 @@ interface MapTableProps {
   tableRef: Ref<HTMLTableElement>;
 }
 
-/** A map as a table of inputs, x along the top and y down the side, that keys walk as in a spreadsheet. */
+/** A map as a table of inputs, x along the top and y down the side, with the keyboard navigation of a spreadsheet. */
 export function MapTable(props: MapTableProps) {
   const { label, map, texts, original, faults, active, disabled, readOnly, idPrefix, actions, tableRef } = props;
   const messages = useMemo(() => messagesByCell(faults), [faults]);
@@ -68,7 +68,7 @@ export function MapTable(props: MapTableProps) {
   );
 }
 
-/** What a changed cell held; nothing for one that is as it was. */
+/** 'was 3.6', or 'new' for a cell that the original lacks; undefined if the cell is unchanged. */
 function wasText(texts: MapTexts, original: MapTexts | undefined, cell: MapCellPosition): string | undefined {
   if (!original || (cell.row === 0 && cell.column === 0)) return undefined;
   const before = findOriginal(texts, original, cell);

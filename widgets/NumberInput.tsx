@@ -9,18 +9,18 @@ export interface NumberInputProps {
   id: string;
   /** The initial text; later the input owns its text, and `inputRef` changes it. */
   defaultValue: string;
-  /** Called with the text exactly as typed, even where it is not a number. */
+  /** Called with the text exactly as typed, even if it is not a number. */
   onChange: (text: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Called before the input handles a key; a prevented key has no effect. */
+  /** Called before the input handles a key; the input ignores a key whose default is prevented. */
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   unit?: string | undefined;
-  /** Called where a press on the unit asks for others. */
+  /** Called when the unit is pressed to choose another one; without it, the unit is plain text. */
   onUnit?: (() => void) | undefined;
-  /** The unit spelled out, shown where the pointer rests on it. */
+  /** The unit spelled out, shown as its tooltip. */
   unitName?: string | undefined;
-  /** What an arrow key adds; absent: one unit of the last decimal place. */
+  /** Increment of an arrow key; defaults to one unit of the value's last decimal place. */
   step?: number | undefined;
   minimum?: number | undefined;
   maximum?: number | undefined;
@@ -32,7 +32,7 @@ export interface NumberInputProps {
   modified?: boolean | undefined;
   /** Ids of the elements that hold help and messages. */
   describedBy?: string | undefined;
-  /** Accessible name where no label element points to `id`. */
+  /** Accessible name if no label element points to `id`. */
   label?: string | undefined;
 }
 
@@ -101,7 +101,7 @@ export const NumberInput = memo(function NumberInput(props: NumberInputProps) {
     <span className={styles.frame} {...look}>
       {input}
       {props.onUnit ? (
-        // Alt and arrow down do the same in the input, which is the one stop of the Tab key.
+        // Alt+Down does the same from the input, which is the only tab stop.
         <button
           id={unitId}
           type="button"

@@ -52,7 +52,7 @@ export function OverlayChart({ label, axis, xTitle, series, logarithmic }: Overl
   );
 }
 
-/** A piece of a line as the chart draws it. */
+/** A sample of a line as the chart draws it. */
 function LegendLine({ line, forcedIndex }: { line: OverlaySeries; forcedIndex: number | undefined }) {
   const color = forcedIndex === undefined ? line.color : forcedColor(forcedIndex);
   const dash = forcedIndex === undefined ? (line.isDashed ? [6, 4] : []) : lineDash(forcedIndex);

@@ -1,4 +1,4 @@
-/** Tokens of the theme that lines may have. */
+/** The theme's tokens for the colours of lines. */
 export const OVERLAY_COLORS = ['curve-1', 'curve-2', 'curve-3', 'curve-4', 'curve-5', 'curve-6'] as const;
 
 export interface OverlaySeries {
@@ -7,7 +7,7 @@ export interface OverlaySeries {
   x: readonly number[];
   y: readonly number[];
   color: (typeof OVERLAY_COLORS)[number] | 'muted' | `#${string}`;
-  /** In pixels; by default wider the more lines are drawn over this one. */
+  /** In pixels; by default, a solid line is wider the more lines are drawn over it. */
   width?: number | undefined;
   isDashed?: boolean | undefined;
 }

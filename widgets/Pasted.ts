@@ -8,21 +8,21 @@ export interface Pasted {
   points: CurvePoints;
   /** Messages about what was done, and what was left out and why. */
   notes: string[];
-  /** The pasted points, where the curve got resampled ones instead. */
+  /** The pasted points, if the curve received resampled ones instead. */
   table?: CurvePoints;
-  /** Whether the block had to be changed, or may be meant otherwise, so that a person should see the result first. */
+  /** Whether the block had to be changed or is ambiguous, so that the user should see a preview first. */
   asks: boolean;
-  /** Why nothing can be pasted, which the last note says as well. */
+  /** Why nothing can be pasted; the last note says so as well. */
   refusal?: string | undefined;
   /** How the block was read; absent for a list of values. */
   layout?: TableLayout | undefined;
   /** The cells that are not numbers, in the columns of the layout. */
   unreadable?: ClipboardTable['unreadable'];
-  /** A number of the block that may be meant otherwise. */
+  /** A number of the block that can be read in two ways. */
   twoReadings?: ClipboardTable['twoReadings'];
-  /** The x that the block has several times. */
+  /** The x values that occur several times in the block. */
   repeated?: readonly number[];
-  /** How many points of the curve the block has no values for, where it has whole points. */
+  /** How many points of the curve a block of whole points does not cover. */
   rest?: number;
   /** Whether those points stay. */
   keepsRest?: boolean;
@@ -31,17 +31,17 @@ export interface Pasted {
 /** Which of several values at one x is used. */
 export type RepeatedRule = 'first' | 'last' | 'mean';
 
-/** A person's choices for a block, where they differ from what was detected. */
+/** The user's choices for a block, where they differ from what was detected. */
 export interface PasteChoices extends TableChoices {
   repeated?: RepeatedRule | undefined;
-  /** Whether the points that the block has no values for stay. */
+  /** Whether the points that the block does not cover stay. */
   keepsRest?: boolean | undefined;
 }
 
 /** The curve that is pasted onto. */
 export interface PastedOnto {
   points: CurvePoints;
-  /** The values beyond the ends of a pasted table, where x is fixed. */
+  /** The values outside the range of a pasted table, if x is fixed. */
   outside: OutsideCurve;
   x: CurveAxis;
   y: readonly CurveAxis[];
@@ -51,8 +51,8 @@ export interface PastedOnto {
 export interface PasteTarget extends PastedOnto {
   rows: ClipboardTable['rows'];
   notes: string[];
-  /** What was done about several values at one x, which is said beside the number of points. */
+  /** Notes on merged values at the same x, shown after the number of points. */
   mergedNotes: string[];
-  /** Whether nothing about the block itself has to be said. */
+  /** Whether the block was read without doubts, omissions or changes. */
   isPlain: boolean;
 }

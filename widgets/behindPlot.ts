@@ -9,12 +9,12 @@ export interface LinesBehind {
   other: readonly Line[];
 }
 
-/** How much of its colour an area has. */
+/** Opacity of a tinted area. */
 const TINT = 0.24;
-/** Between the strokes of hatching. */
+/** Pixels between the strokes of hatching. */
 const HATCH = 7;
 
-/** The other curve behind a curve's own, dashed; the area between is tinted where the own is higher, else hatched. */
+/** Draws the other curve dashed; the area between is tinted where the curve's own line is higher, otherwise hatched. */
 export function drawBehind(plot: uPlot, { own, other }: LinesBehind, isForced: boolean): void {
   const { ctx, bbox } = plot;
   const grey = token(plot, '--muted');
@@ -38,7 +38,7 @@ export function drawBehind(plot: uPlot, { own, other }: LinesBehind, isForced: b
   ctx.restore();
 }
 
-/** The ends of lines along an axis; of a logarithmic one, those that it can show. */
+/** The range of lines along an axis; a logarithmic axis ignores values that are not positive. */
 export function findEnds(lines: readonly Line[], along: 'x' | 'y', isLog: boolean): [number, number] | undefined {
   let [lower, upper] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const line of lines) {
@@ -51,7 +51,7 @@ export function findEnds(lines: readonly Line[], along: 'x' | 'y', isLog: boolea
   return lower <= upper ? [lower, upper] : undefined;
 }
 
-/** On the canvas, with heights that rise; a logarithmic axis has no place for what is not positive. */
+/** Converts a line to canvas pixels, y upwards; drops the points that a logarithmic axis can't show. */
 function toPixels(plot: uPlot, line: Line): Line {
   return line.flatMap((knot) => {
     const [x, top] = [plot.valToPos(knot.x, 'x', true), plot.valToPos(knot.y, 'y', true)];

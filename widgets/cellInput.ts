@@ -9,7 +9,7 @@ interface CellAttributes {
   disabled: boolean;
   readOnly: boolean;
   fault: string | undefined;
-  /** Shown below the cell, with `-message` added to its id; empty for none. */
+  /** Shown below the cell in an element with the id `{id}-message`; empty for none. */
   message: string;
 }
 
@@ -38,7 +38,7 @@ export function selectAtFirstClick(event: MouseEvent<HTMLInputElement>): void {
   event.currentTarget.focus();
 }
 
-/** Pastes a number without its unit and grouping; returns whether it did, or leaves the paste to the browser. */
+/** Pastes a number without its unit and grouping; if it has neither, returns false and leaves it to the browser. */
 export function pasteCleaned(event: ClipboardEvent<HTMLInputElement>, unit: string | undefined): boolean {
   const pasted = event.clipboardData.getData('text');
   const cleaned = cleanPastedNumber(pasted, unit);

@@ -37,7 +37,7 @@ export function cellsCounted(range: CellRange): string {
   return count === 1 ? '1 cell' : `${count} cells`;
 }
 
-/** '6 cells selected, mean 20, sum 120'; without mean and sum where they would join different quantities. */
+/** '6 cells selected, mean 20, sum 120'; mean and sum only for several values of a single column. */
 export function describeRange(points: CurvePoints, range: CellRange): string {
   const selected = `${cellsCounted(range)} selected`;
   if (range.first.column !== range.last.column) return selected;

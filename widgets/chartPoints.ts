@@ -3,7 +3,7 @@ import { roundedNumber } from './stepNumber.ts';
 
 /** The points as the chart draws them: in order of x, without points that have no x. */
 export interface ChartPoints {
-  /** The row of the table of each point. */
+  /** The table row of each point. */
   rows: number[];
   x: number[];
   /** null where a curve has no value. */
@@ -20,10 +20,10 @@ interface Move {
   points: CurvePoints;
   chart: ChartPoints;
   point: ChartPoint;
-  /** The target; an absent coordinate stays. */
+  /** The target; an absent coordinate stays as it is. */
   to: { x?: number | undefined; y?: number | undefined };
   limits: { x: CurveLimits; y: CurveLimits };
-  /** The closest that two points may come in x. */
+  /** The smallest distance in x between two points. */
   gap: number;
 }
 
@@ -36,13 +36,13 @@ export function chartPoints({ x, y }: CurvePoints, rows = orderRows(x)): ChartPo
   };
 }
 
-/** The rows that have an x, in its order. */
+/** The rows with a finite x, sorted by x. */
 export function orderRows(x: readonly number[]): number[] {
   const rows = x.flatMap((value, row) => (Number.isFinite(value) ? [row] : []));
   return rows.sort((a, b) => (x[a] ?? 0) - (x[b] ?? 0));
 }
 
-/** The points with one of them moved, within its limits and never up to a neighbour. */
+/** Returns the points with one of them moved, within its limits and at least `gap` away from its neighbours in x. */
 export function movePoint({ points, chart, point, to, limits, gap }: Move): CurvePoints {
   const row = chart.rows[point.index];
   if (row === undefined) return points;
@@ -63,18 +63,18 @@ export function finiteOrNull(value = Number.NaN): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The power of ten that a movement by one pixel comes closest to from above. */
+/** The smallest power of ten that is at least the value of one pixel; 1 without a range or pixels. */
 export function snapStep(range: number, pixels: number): number {
   if (!(range > 0) || !(pixels > 0)) return 1;
   return 10 ** Math.ceil(Math.log10(range / pixels) - 1e-9);
 }
 
-/** The value on the grid of the step. */
+/** Rounds a value to a multiple of the step. */
 export function snapped(value: number, step: number): number {
   return roundedNumber(Math.round(value / step) * step);
 }
 
-/** Ends of the y axis: 0 and a round number that leaves no value outside. */
+/** The range of a y axis that holds 0 and all values, rounded outwards; [0, 1] if there is nothing but 0. */
 export function axisRange(values: { minimum: number | null; maximum: number | null }): [number, number] {
   const minimum = values.minimum ?? 0;
   const maximum = values.maximum ?? 0;
@@ -83,7 +83,7 @@ export function axisRange(values: { minimum: number | null; maximum: number | nu
   return lower === upper ? [0, 1] : [lower, upper];
 }
 
-/** The next of 1, 1.1, 1.2 ... 2, 2.2 ... 5, 5.5 ... 10 times a power of ten. */
+/** Rounds up to 1, 1.1, 1.2 ... 2, 2.2 ... 5, 5.5 ... 10 times a power of ten. */
 function roundUp(value: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(value));
   const share = value / magnitude;

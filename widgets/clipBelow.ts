@@ -5,8 +5,9 @@ import { quantity, valuesCounted } from './curveMessages.ts';
 type Rows = ClipboardTable['rows'];
 
 /**
- * The rows with the minimum in place of the values below it before the first and after the last value above it, such as what
- * a turbine draws while it stands still; for the columns whose kind file says so. Others stay, and are reported as errors.
+ * Raises values below the minimum of a column to it, but only before the first and after the last value above it: for
+ * example the power that a turbine consumes at standstill. Applies to columns with `belowMinimum: 'clip'` in their kind
+ * file; other values stay and are reported as errors.
  */
 export function clipBelow(
   rows: Rows,
@@ -36,12 +37,12 @@ export function clipBelow(
 
 interface Outermost {
   column: number;
-  /** The column in whose order the rows are. */
+  /** The column that orders the rows; undefined if their own order counts. */
   xColumn: number | undefined;
   minimum: number;
 }
 
-/** The rows whose value is below the minimum, with none above it on one of their sides; none where all are below. */
+/** The rows below the minimum before the first and after the last row above it; empty if no row is above it. */
 function listOutermost(rows: Rows, { column, xColumn, minimum }: Outermost): number[] {
   const filled = [...rows.keys()].filter((row) => rows[row]?.[column] !== undefined);
   const x = (row: number) => (xColumn === undefined ? row : (rows[row]?.[xColumn] ?? row));

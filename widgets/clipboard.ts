@@ -1,4 +1,4 @@
-/** The clipboard's text; undefined where the browser does not let a page read it. */
+/** Returns the clipboard's text; undefined if the browser does not let a page read it. */
 export async function readClipboard(): Promise<string | undefined> {
   try {
     return await navigator.clipboard.readText();
@@ -7,7 +7,7 @@ export async function readClipboard(): Promise<string | undefined> {
   }
 }
 
-/** Puts a text on the clipboard; returns false where the browser refuses. */
+/** Writes a text to the clipboard; returns false if the browser refuses. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

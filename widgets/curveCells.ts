@@ -4,15 +4,15 @@ export interface CurveCellPosition {
   column: number;
 }
 
-/** What a cell reports; one stable object, so that rows need not render again. */
+/** Callbacks of a curve's cells; one stable object, so that rows do not render again. */
 export interface CurveCellActions {
   /** Called with every number that is typed. */
   edit: (cell: CurveCellPosition, value: number) => void;
   /** Called when the cell loses the focus with a text that is not a number. */
   zero: (cell: CurveCellPosition, text: string) => void;
-  /** Returns true where the text was a block of cells, which is then pasted. */
+  /** Pastes the text and returns true if it is a block of cells; otherwise returns false. */
   pasteBlock: (cell: CurveCellPosition, text: string) => boolean;
-  /** What is wrong with the text being typed; undefined once it is a number or the cell is left. */
+  /** Called with what is wrong with the typed text; with undefined once it is a number or the cell is left. */
   problem: (message: string | undefined) => void;
   focus: (cell: CurveCellPosition) => void;
   blur: () => void;
@@ -27,7 +27,7 @@ interface GridKey {
   atEnd: boolean;
 }
 
-/** How far a key moves the focus, as in a spreadsheet; undefined where it belongs to the cell's own text. */
+/** How far a key moves the focus, as in a spreadsheet; undefined if it acts on the cell's text. */
 export function findStep({ key, shiftKey, atStart, atEnd }: GridKey): { rows: number; columns: number } | undefined {
   switch (key) {
     case 'Enter':
@@ -50,7 +50,7 @@ export function focusCell(table: ParentNode | null, cell: CurveCellPosition): vo
   table?.querySelector<HTMLElement>(`[data-cell="${cellKey(cell)}"]`)?.focus();
 }
 
-/** The cell as the key of a map, and as `data-cell` names it. */
+/** The key of a cell in maps and in `data-cell`: '3:1'. */
 export function cellKey({ row, column }: CurveCellPosition): string {
   return `${row}:${column}`;
 }
@@ -71,7 +71,7 @@ export function revealRow(table: HTMLTableElement | null, row: number): void {
   scroller.scrollTop = Math.max(Math.min(scroller.scrollTop, top), bottom);
 }
 
-/** The position that `data-cell` names. */
+/** Parses the position in an element's `data-cell`; undefined without one. */
 export function findCell(element: HTMLElement): CurveCellPosition | undefined {
   const [row, column] = (element.dataset.cell ?? '').split(':').map(Number);
   return row === undefined || column === undefined ? undefined : { row, column };

@@ -8,7 +8,7 @@ import { say } from '#model/shownWording.ts';
 
 /** Significant digits of a value in a message. */
 const SHOWN_DIGITS = 7;
-/** Unreadable cells that a note names one by one. */
+/** Number of unreadable cells that a note names one by one. */
 const NAMED_CELLS = 4;
 
 /** The message for a cell whose text is not a number. */
@@ -16,7 +16,7 @@ export function problemMessage(found: QuantityProblem): string {
   return found.problem === 'unit' ? found.message : say(MESSAGES[found.problem]);
 }
 
-/** Wording for a broken rule of a curve; `limits` are those of the cell's column. */
+/** The message for a broken rule of a curve; `limits` are those of the cell's column. */
 export function faultMessage(code: CurveFault['code'], limits: CurveLimits & { unit?: string | undefined }): string {
   switch (code) {
     case 'notRising':
@@ -37,11 +37,11 @@ export function faultMessage(code: CurveFault['code'], limits: CurveLimits & { u
   }
 }
 
-/** The messages, at the cell and below the curve, when a text that is not a number became 0; `row` counts from 0. */
+/** The messages at the cell and below the curve when text that is not a number became 0; `row` counts from 0. */
 export function zeroedMessages(text: string, row: number): { cell: string; note: string } {
   const isBlank = text.trim() === '';
   const what = isBlank ? 'A cell cannot be empty' : `“${text.trim()}” is not a number`;
-  // A narrow cell has room for the first words alone.
+  // A narrow cell shows only the first words.
   return {
     cell: `Now 0: ${isBlank ? 'a cell cannot be empty' : what}`,
     note: `${what}: row ${row + 1} was set to 0`,
@@ -49,8 +49,8 @@ export function zeroedMessages(text: string, row: number): { cell: string; note:
 }
 
 /**
- * What was made of a block in which a number can be read in two ways, of one with blanks between its columns, and of lines
- * with numbers that are not those of the table.
+ * Notes on how a block was read: blanks as the ends of cells, joined and ambiguous numbers, and lines with numbers that
+ * are not part of the table.
  */
 export function notationNotes(
   { isSplitAtBlanks, joined, twoReadings, numbersAbove, otherTables }: ClipboardTable,
@@ -93,7 +93,7 @@ export function columnTitle({ title, unit }: { title: string; unit?: string | un
   return unit ? `${title} [${unit}]` : title;
 }
 
-/** 'Power at 4 m/s'; x itself, and a value without x, has the number of its row: 'Wind speed [m/s], row 5'. */
+/** 'Power at 4 m/s', or the row for x itself and for a value without x: 'Wind speed [m/s], row 5'. */
 export function nameCell(
   columns: readonly CurveAxis[],
   { row, column, x }: { row: number; column: number; x: number | undefined },
@@ -104,7 +104,7 @@ export function nameCell(
   return say('{title} at {value}', { title: own?.title ?? '', value: quantity(x, axis?.unit) });
 }
 
-/** '90 %'; without a unit, '90'. A converted or resampled value is rounded. */
+/** '90 %', or '90' without a unit; rounded to 7 digits, as the value may be converted or resampled. */
 export function quantity(value: number | undefined, unit: string | undefined): string {
   const text = value === undefined ? '' : formatNumber(Number(value.toPrecision(SHOWN_DIGITS)));
   return unit ? `${text} ${unit}` : text;
@@ -120,7 +120,7 @@ export function pointsCounted(count: number): string {
   return count === 1 ? say('1 point') : say('{count} points', { count });
 }
 
-// Either unit or limits alone may be another thing's: '%' of the rated power has no upper limit.
+// Neither the unit nor the limits suffice: '%' of the rated power, for example, has no upper limit.
 function isPercentage({ minimum = 0, maximum, unit }: CurveLimits & { unit?: string | undefined }): boolean {
   return unit === '%' && minimum === 0 && maximum === 100;
 }

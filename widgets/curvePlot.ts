@@ -12,18 +12,18 @@ import { lineDash } from './lineDashes.ts';
 import { logRange, logStep, logTicks } from './logAxis.ts';
 import { tickSteps } from './wholeTicks.ts';
 
-/** Read on every draw, so that a change does not create another chart. */
+/** The data of a chart, read on every draw so that a change does not recreate the chart. */
 export interface Drawing {
   points: CurvePoints;
   /** The points in the order of the chart. */
   chart: ChartPoints;
   faults: readonly CurveFault[];
-  /** The point under the pointer, in the hand, or with the keyboard's focus. */
+  /** The point that is hovered, dragged or focused. */
   active: ChartPoint | undefined;
   yLimits: readonly CurveLimits[];
   /** The lines of the curve, and of the one behind it. */
   behind?: LinesBehind | undefined;
-  /** The ends of the axes when a point was picked up; while it is dragged the axes only grow. */
+  /** The ranges of the axes at the start of a drag; until it ends, the axes only grow. */
   held: { x: Range; y: Range } | undefined;
   /** Called after every drawing, for elements whose positions depend on the scales. */
   onDrawn: (plot: uPlot) => void;
@@ -54,9 +54,9 @@ const FONT_SIZE = 12;
 /** Width of a digit at FONT_SIZE, and the space between numbers and axis. */
 const DIGIT = 7;
 const AXIS_GAP = 8;
-/** Above the plot. */
+/** Height of the toolbar above the plot. */
 const TOOLS_HEIGHT = 30;
-/** Between ticks. */
+/** Pixels between ticks. */
 const TICK_SPACE = 40;
 
 const DOTS = { size: POINT_SIZE, width: 2 };
@@ -104,7 +104,7 @@ export function plotOptions(setup: PlotSetup): uPlot.Options {
   };
 }
 
-/** The size, axes and paddings that all line charts have; neither a legend nor a cursor. */
+/** The options that all line charts share: size, axes and padding, without legend and cursor. */
 export function lineChart({ width, height, axis, xTitle, log }: Omit<PlotSetup, 'curves' | 'isForced' | 'drawing'>) {
   return {
     width,
@@ -145,7 +145,7 @@ export function scaleStep(plot: uPlot, scale: 'x' | 'y', from: number): number {
   return isLog(plot, scale) ? logStep(from, { range, pixels }) : snapStep(range[1] - range[0], pixels);
 }
 
-/** The value so many steps on; on a logarithmic axis at most one power of ten below. */
+/** The value `steps` steps away from `from`; on a logarithmic axis never below a tenth of it. */
 export function stepAlong(plot: uPlot, scale: 'x' | 'y', { from, steps }: { from: number; steps: number }): number {
   const to = from + steps * scaleStep(plot, scale, from);
   return isLog(plot, scale) ? Math.max(to, from / 10) : to;
@@ -155,7 +155,7 @@ function isLog(plot: uPlot, scale: 'x' | 'y'): boolean {
   return plot.scales[scale]?.distr === LOGARITHMIC;
 }
 
-/** What makes a scale logarithmic. */
+/** The options that make a scale logarithmic; none for a linear scale. */
 export function distribution(isLogScale: boolean): Pick<uPlot.Scale, 'distr' | 'log'> {
   return isLogScale ? { distr: LOGARITHMIC, log: 10 } : {};
 }
@@ -222,13 +222,13 @@ function yRange(minimum: number | null, maximum: number | null, { held, isLog, y
   return held ? union(whole, held.y) : whole;
 }
 
-/** The ends of an axis that holds the curve behind as well; nothing where neither has a point. */
+/** The range of the values, extended to the curve behind; empty if neither has a point. */
 function withEnds([minimum, maximum]: [number | null, number | null], ends: Range | undefined): Range | [] {
   if (minimum === null || maximum === null) return ends ?? [];
   return ends ? union([minimum, maximum], ends) : [minimum, maximum];
 }
 
-/** The range that every curve is limited to, where all of them are on both sides: percentages. */
+/** The range that holds every curve's limits, if all have a minimum and a maximum, as percentages do. */
 function mergeLimits(limits: readonly CurveLimits[]): Range | undefined {
   const lower = Math.min(...limits.map(({ minimum }) => minimum ?? Number.NaN));
   const upper = Math.max(...limits.map(({ maximum }) => maximum ?? Number.NaN));

@@ -16,7 +16,7 @@ interface Axes {
   y: readonly CurveAxis[];
 }
 
-/** How each series differs from the one behind: 'Power', 'up to 120 kW lower at 9 m/s', 'up to 45 kW higher at 14 m/s'. */
+/** How each series differs from the one behind: 'Power', 'up to 120 kW lower at 9 m/s', 'up to 45 kW higher ...'. */
 export function describeSeries(
   { x, y }: Axes,
   { own, other }: LinesBehind,
@@ -27,7 +27,7 @@ export function describeSeries(
   }));
 }
 
-/** The same as one sentence: 'Compared with Enercon E-82: Power up to 120 kW lower at 9 m/s.' */
+/** The differences as one sentence: 'Compared with Enercon E-82: Power up to 120 kW lower at 9 m/s.' */
 export function describeBehind(axes: Axes, { name, lines }: { name: string; lines: LinesBehind }): string {
   if (isNothing(lines.other)) return noPoints(name);
   const series = describeSeries(axes, lines).map(
@@ -36,7 +36,7 @@ export function describeBehind(axes: Axes, { name, lines }: { name: string; line
   return `Compared with ${name}: ${series.join('; ')}.`;
 }
 
-/** How a series differs from the one behind at x: '120 kW lower than Enercon E-82'; undefined where one does not reach. */
+/** How a series differs from the one behind at x: '120 kW lower than Enercon E-82'; undefined if one lacks that x. */
 export function describeGap(
   { name, lines }: { name: string; lines: LinesBehind },
   { curve, x, unit }: { curve: number; x: number | undefined; unit: string | undefined },
@@ -47,7 +47,7 @@ export function describeGap(
   return `${formatGap(Math.abs(gap), unit)} ${gap > 0 ? 'higher' : 'lower'} than ${name}`;
 }
 
-/** Whether a curve has nothing that could be drawn. */
+/** Whether a curve has no points to draw. */
 export function isNothing(lines: readonly Line[]): boolean {
   return lines.every((line) => line.length === 0);
 }
@@ -71,7 +71,7 @@ function describeLine({ x, y }: { x: CurveAxis; y: CurveAxis }, own: Line, other
 }
 
 function formatGap(by: number, unit: string | undefined): string {
-  // '5 % lower' would be a share of the other value.
+  // '5 % lower' would read as a share of the other value.
   const measure = unit === '%' ? 'percentage points' : unit;
   return measure ? `${significantText(by)} ${measure}` : significantText(by);
 }

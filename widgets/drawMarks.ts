@@ -3,11 +3,11 @@ import { curveColor, token } from './chartColors.ts';
 import type { ChartPoint, ChartPoints } from './chartPoints.ts';
 import type { Drawing } from './curvePlot.ts';
 
-/** Diameter of a point. */
+/** Diameter of a point in pixels. */
 export const POINT_SIZE = 8;
 const ACTIVE_RADIUS = 6;
 
-/** Faulty points in red, or crossed out where the system sets the colours, and the active one large. */
+/** Draws faulty points in red, or crossed out if the system sets the colours, and the active point large. */
 export function drawMarks(plot: uPlot, { chart, faults, active }: Drawing, isForced: boolean): void {
   const draw = isForced ? drawCross : drawDot;
   const error = token(plot, '--error');
@@ -47,7 +47,7 @@ function drawCross(plot: uPlot, point: ChartPoint, chart: ChartPoints, color: st
   plot.ctx.restore();
 }
 
-/** Where a point is on the canvas; nowhere if it has no value. */
+/** The place of a point on the canvas; undefined if it has no value. */
 function findPixel(plot: uPlot, point: ChartPoint, chart: ChartPoints): { left: number; top: number } | undefined {
   const x = chart.x[point.index];
   const y = chart.y[point.curve]?.[point.index];

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
 
-/** A drawing of a chart's axes, and whether it is still what they look like. */
+/** A copy of a chart's drawn axes, and whether it is up to date. */
 interface Layer {
   canvas: HTMLCanvasElement;
   isCurrent: boolean;
@@ -9,8 +9,8 @@ interface Layer {
 const layers = new WeakMap<uPlot, Layer>();
 
 /**
- * Hooks of a chart that copy its axes from their last drawing while they stay the same. Each text on a canvas in the page
- * first makes the browser lay out the page, which takes longer than the rest of a drawing.
+ * Hooks of a chart that reuse its last drawn axes while these are unchanged. Drawing text on a canvas in the page
+ * forces the browser to lay out the page, which takes longer than the rest of a drawing.
  */
 export const KEPT_AXES = {
   drawClear: (plot: uPlot) => {
@@ -27,22 +27,22 @@ export const KEPT_AXES = {
   },
 } satisfies uPlot.Hooks.Defs;
 
-/** Redraws the axes after uPlot has recalculated them. */
+/** Makes the next drawing draw the axes anew, after uPlot has recalculated them. */
 export function forgetAxes(plot: uPlot): void {
   const layer = layers.get(plot);
   if (layer) layer.isCurrent = false;
 }
 
-/** uPlot draws the axes that are shown, and between the two hooks does nothing else with them. */
+/** uPlot draws only axes that are shown, and does nothing else with them between the two hooks. */
 function showAxes(plot: uPlot, isShown: boolean): void {
   for (const axis of plot.axes) axis.show = isShown;
 }
 
-/** Copies a canvas on which there are only the axes so far. */
+/** Copies the canvas while only the axes are drawn on it. */
 function keepDrawn({ ctx }: uPlot, layer: Layer): void {
   const { width, height } = ctx.canvas;
   if (width === 0 || height === 0) return;
-  // A size clears a canvas, also where it is the old one.
+  // Setting its size clears a canvas, even if the size stays the same.
   Object.assign(layer.canvas, { width, height });
   layer.canvas.getContext('2d')?.drawImage(ctx.canvas, 0, 0);
   layer.isCurrent = true;

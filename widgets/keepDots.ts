@@ -1,18 +1,18 @@
 import uPlot from 'uplot';
 
-/** Dots in succession, and where they are on the canvas: x and y in turn. */
+/** Consecutive dots: their places on the canvas, x and y in turn, and their path. */
 interface Part {
   places: number[];
   path: Path2D;
 }
 
-/** Dots that are built together where one of them moves. */
+/** Number of dots that are rebuilt together when one of them moves. */
 const DOTS_EACH = 40;
 
-/** Clips what is filled and what is stroked. */
+/** uPlot's flags that clip both fill and stroke. */
 const CLIP_BOTH = 3;
 
-/** Draws the points of a series as uPlot does, but rebuilds only those around a point that moved. */
+/** Builds the dots of a series as uPlot does, but rebuilds only those around a point that moved. */
 export function keepDots({ size, width }: { size: number; width: number }): uPlot.Series.Points.PathBuilder {
   let kept: Part[] = [];
   let keptRadius = 0;

@@ -2,7 +2,7 @@ import type uPlot from 'uplot';
 
 type Build = uPlot.Series.PathBuilder;
 
-/** Builds the line of a series again only where its points, or their places on the canvas, changed. */
+/** Rebuilds the line of a series only if its points, or their places on the canvas, changed. */
 export function keepLine(build: Build): Build {
   let kept: { place: number[]; x: Values; y: Values; paths: ReturnType<Build> } | undefined;
   return (plot, series, from, to) => {

@@ -1,16 +1,16 @@
 import type { pasteIntoCurve } from './pasteIntoCurve.ts';
 
-/** Reads a pasted table. */
+/** The function that pastes a table into a curve; loaded on demand. */
 export type PasteIntoCurve = typeof pasteIntoCurve;
 
 let loaded: PasteIntoCurve | undefined;
 
-/** What reads pasted tables, as soon as it has been loaded. */
+/** Returns the function that pastes tables; undefined until it is loaded. */
 export function findPaste(): PasteIntoCurve | undefined {
   return loaded;
 }
 
-/** Loads what reads pasted tables; rejects where it can't be loaded. */
+/** Loads the function that pastes tables; rejects if that fails. */
 export async function loadPaste(): Promise<PasteIntoCurve> {
   const { pasteIntoCurve } = await import('./pasteIntoCurve.ts');
   loaded = pasteIntoCurve;

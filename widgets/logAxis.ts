@@ -3,14 +3,14 @@ import { roundedNumber } from './stepNumber.ts';
 
 type Range = [lower: number, upper: number];
 
-/** Powers of ten around the values; an axis of one value has that value's decade. */
+/** The powers of ten that enclose the values; at least one decade. */
 export function logRange({ minimum, maximum }: { minimum: number; maximum: number }): Range {
   const lower = powerOfTen(Math.floor(logarithm(minimum)));
   const upper = powerOfTen(Math.ceil(logarithm(maximum)));
   return lower < upper ? [lower, upper] : [lower, lower * 10];
 }
 
-/** At most so many ticks: powers of ten, with their 2 and 5 where there is room. */
+/** About `most` ticks or fewer: powers of ten, and 2 and 5 times these if there is room. */
 export function logTicks([lower, upper]: Range, most: number): number[] {
   if (!(lower > 0 && Number.isFinite(upper))) return [];
   const first = Math.floor(logarithm(lower));
@@ -25,12 +25,12 @@ export function logTicks([lower, upper]: Range, most: number): number[] {
   return ticks.filter((tick) => tick >= lower && tick <= upper);
 }
 
-/** The step of a value on a logarithmic axis: about one pixel there, and never more than the value's power of ten. */
+/** The step of a value on a logarithmic axis: about one pixel there, and at most the value's power of ten. */
 export function logStep(value: number, { range: [lower, upper], pixels }: { range: Range; pixels: number }): number {
   return Math.min(snapStep(value * Math.log(upper / lower), pixels), powerOfTen(Math.floor(logarithm(value))));
 }
 
-/** Whether a logarithmic axis can show the values; one that is missing is not drawn anyway. */
+/** Whether a logarithmic axis can show the values: there are some, and all that are not missing are positive. */
 export function isLogarithmic(lists: readonly (readonly (number | null)[])[]): boolean {
   const isPresent = (value: number | null) => value !== null && Number.isFinite(value);
   const isRefused = (value: number | null) => value !== null && Number.isFinite(value) && value <= 0;

@@ -10,7 +10,7 @@ export function textAt({ x, y, z }: MapTexts, { row, column }: MapCellPosition):
   return (column === 0 ? y[row - 1] : z[row - 1]?.[column - 1]) ?? '';
 }
 
-/** The map with the text of one cell set; all rows but its own stay the same arrays. */
+/** Returns the map with the text of one cell replaced; the arrays of the other rows stay the same. */
 export function withTextAt(texts: MapTexts, { row, column }: MapCellPosition, text: string): MapTexts {
   if (row === 0) return { ...texts, x: texts.x.with(column - 1, text) };
   if (column === 0) return { ...texts, y: texts.y.with(row - 1, text) };
@@ -18,7 +18,7 @@ export function withTextAt(texts: MapTexts, { row, column }: MapCellPosition, te
   return { ...texts, z: texts.z.with(row - 1, own.with(column - 1, text)) };
 }
 
-/** An empty row below a row of the table, whose row 0 is that of x. */
+/** Returns the map with an empty row inserted below a row of the table; row 0 is that of x. */
 export function insertRow({ x, y, z }: MapTexts, below: number): MapTexts {
   return {
     x,
@@ -31,7 +31,7 @@ export function insertRow({ x, y, z }: MapTexts, below: number): MapTexts {
   };
 }
 
-/** An empty column to the right of a column of the table, whose column 0 is that of y. */
+/** Returns the map with an empty column inserted to the right of a column of the table; column 0 is that of y. */
 export function insertColumn({ x, y, z }: MapTexts, after: number): MapTexts {
   return { x: x.toSpliced(after, 0, ''), y, z: z.map((row) => row.toSpliced(after, 0, '')) };
 }
@@ -49,7 +49,7 @@ export function transpose({ x, y, z }: MapTexts): MapTexts {
   return { x: y, y: x, z: x.map((_, column) => z.map((row) => row[column] ?? '')) };
 }
 
-/** A map of this size in which nothing is filled in. */
+/** Returns an empty map of the given size. */
 export function createEmptyMap({ rows, columns }: { rows: number; columns: number }): MapTexts {
   const empty = (count: number) => Array.from({ length: count }, () => '');
   return { x: empty(columns), y: empty(rows), z: Array.from({ length: rows }, () => empty(columns)) };
@@ -65,8 +65,8 @@ export function toMapCell(at: string): MapCellPosition | undefined {
 }
 
 /**
- * The text that a cell had in the original: in the same place while both have the same size, else at the same x and y;
- * undefined where the original has no such cell.
+ * The text that a cell had in the original: in the same place if both have the same size, otherwise at the same x and
+ * y; undefined if the original has no such cell.
  */
 export function findOriginal(texts: MapTexts, original: MapTexts, cell: MapCellPosition): string | undefined {
   const isSameSize = texts.x.length === original.x.length && texts.y.length === original.y.length;

@@ -12,7 +12,7 @@ const SCALE = [
   '#fee838',
 ];
 
-/** The colour of a share from 0 to 1 of the scale. */
+/** The colour at a share of the scale, from 0 to 1. */
 export function mapColor(share: number): `#${string}` {
   const place = Math.min(Math.max(share, 0), 1) * (SCALE.length - 1);
   const low = Math.min(Math.floor(place), SCALE.length - 2);

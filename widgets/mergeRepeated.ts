@@ -12,7 +12,7 @@ interface Merged {
   notes: string[];
 }
 
-/** Rows with the same x are merged at the place of the first; blanks are ignored. */
+/** Merges rows with the same x at the place of the first one; blank cells are ignored. */
 export function mergeRepeated(rows: Rows, { x: axis, rule }: { x: CurveAxis; rule: RepeatedRule }): Merged {
   const byX = new Map<number, Rows>();
   for (const row of rows) {

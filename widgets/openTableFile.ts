@@ -4,7 +4,7 @@ interface TableTaker {
   onSay: (notes: readonly string[]) => void;
 }
 
-/** Whether a file is rather a table in a text than anything else; not every system knows the type of CSV files. */
+/** Whether a file probably holds a table as text, judged also by its name: not every system knows the type of CSV. */
 export function isTableFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type.startsWith('text/') || /\.(csv|tsv|txt)$/i.test(name);
 }
@@ -16,14 +16,14 @@ export async function openTableFile(file: File, { onPaste, onSay }: TableTaker):
   else onPaste(read.text);
 }
 
-/** Bytes; a curve of ten thousand points has a tenth of it. */
+/** Largest file in bytes: about ten times a curve of ten thousand points. */
 const LARGEST = 5_000_000;
 
 async function readText(file: File): Promise<{ text: string } | { problem: string }> {
   if (file.size > LARGEST) return { problem: 'it is larger than 5 MB' };
   try {
     const text = await file.text();
-    // Workbooks and pictures have such bytes, texts don't.
+    // Workbooks and pictures contain null bytes; text doesn't.
     if (text.includes('\0')) return { problem: 'it is not a text file. Save the table as CSV' };
     return { text };
   } catch {

@@ -19,7 +19,7 @@ interface OverlaySetup {
   logarithmic?: readonly Axis[] | undefined;
 }
 
-/** All lines over the x of all of them; null where a line has no point. */
+/** Returns all lines over their combined x as uPlot's data; null where a line has no point. */
 export function overlayData(series: readonly OverlaySeries[]): uPlot.AlignedData {
   const x = [...new Set(series.flatMap((line) => line.x.filter(Number.isFinite)))].sort((a, b) => a - b);
   const rows = series.map((line) => {
@@ -29,6 +29,7 @@ export function overlayData(series: readonly OverlaySeries[]): uPlot.AlignedData
   return [x, ...rows];
 }
 
+/** Returns uPlot's options for a read-only chart of lines. */
 export function overlayOptions(setup: OverlaySetup): uPlot.Options {
   const { width, height, axis, xTitle, series, isForced, logarithmic = [] } = setup;
   const log: LogAxes = {
@@ -61,12 +62,12 @@ function forceColors(index: number): uPlot.Series {
   return { stroke, dash: lineDash(index), points: { show: true, size: 5, width: 1, stroke, fill: stroke } };
 }
 
-/** The theme's colour of a line where the system sets the colours. */
+/** The theme's colour of a line if the system sets the colours. */
 export function forcedColor(index: number): (typeof OVERLAY_COLORS)[number] {
   return OVERLAY_COLORS[index % OVERLAY_COLORS.length] ?? 'curve-1';
 }
 
-/** A line is wider than those over it, so that it shows where they run alike. */
+/** A line is wider than those over it, so that it shows where they coincide. */
 function createLine({ color, isDashed, width }: OverlaySeries, above: number): uPlot.Series {
   const stroke = (plot: uPlot) => (color.startsWith('#') ? color : token(plot, `--${color}`));
   return {

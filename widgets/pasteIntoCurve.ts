@@ -16,9 +16,9 @@ export interface Paste extends PastedOnto {
   text: string;
   /** The cell that was pasted into; absent for the whole curve. */
   at?: { row: number; column: number } | undefined;
-  /** The x of a numbered curve are whole numbers that stay as they are. */
+  /** Whether the curve is numbered: its x are whole numbers that stay as they are. */
   fixedX: boolean;
-  /** Whether x must rise from point to point; it must where this is absent. */
+  /** Whether x must rise from point to point; defaults to true. */
   rising?: boolean | undefined;
   choices?: PasteChoices | undefined;
 }
@@ -30,7 +30,7 @@ export interface AskedPaste {
   onCancel: () => void;
 }
 
-/** The curve with a block from a spreadsheet in it, as far as it could be read. */
+/** Pastes a block from a spreadsheet into a curve, as far as it can be read; a refusal returns the points unchanged. */
 export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, ...curve }: Paste): Pasted {
   const { points } = curve;
   const table = parseClipboardTable(text, { decimal: choices.decimal });
@@ -81,7 +81,7 @@ export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, 
   }
 }
 
-/** Pastes whole points onto a curve whose x are edited: replaces the curve, or its points from a row on. */
+/** Pastes whole points onto a curve whose x can be edited: replaces the curve, or its points from a row on. */
 function pastePoints(
   target: PasteTarget,
   { at, rising, choices }: { at: Paste['at']; rising: boolean; choices: PasteChoices },
@@ -117,7 +117,7 @@ function replaced({ points, rows, notes, mergedNotes, isPlain, x }: PasteTarget,
   };
 }
 
-/** Blank and unreadable cells leave the curve as it is; rows below the end are new points, as far as x has room for them. */
+/** Blank and unreadable cells change nothing; rows below the end become new points, while x stays within its limit. */
 function intoCells({
   points,
   rows,
@@ -138,7 +138,7 @@ function intoCells({
       .flatMap(({ value, ...at }) => (value === undefined || at.column >= width ? [] : [{ ...at, value }]));
     if (cells.length === 0) return;
     if (pointCount(pasted) <= row) {
-      // A new point follows from those before it, with what was pasted into them.
+      // A new point is derived from those before it, including the values just pasted into them.
       pasted = withValues(pasted, known);
       known = [];
       const grown = withRow(pasted, row, { x: cells.find(({ column }) => column === 0)?.value, limits: x });
@@ -165,12 +165,12 @@ function intoCells({
   };
 }
 
-/** The points with as many more as the row needs; undefined where x of a new one would pass its limit. */
+/** Adds points until the row exists; undefined if the x of a new one would exceed its limit. */
 function withRow(points: CurvePoints, row: number, own: { x: number | undefined; limits: CurveAxis }) {
   let grown = points;
   while (pointCount(grown) <= row) {
     const isRow = grown.x.length === row;
-    // An x that is pasted as well is set afterwards, with any value.
+    // A pasted x replaces that of the new point afterwards, whatever its value.
     const added = addPoint(grown, isRow && own.x !== undefined ? {} : own.limits);
     if (added.row !== grown.x.length) return undefined;
     grown = added.points;

@@ -28,7 +28,7 @@ interface Cell {
   value: number | undefined;
 }
 
-/** The map with a block from a spreadsheet in it: with axes it replaces the map, without them it fills the cells. */
+/** Pastes a block from a spreadsheet into a map: with axes it replaces the map, without them it fills cells. */
 export function pasteIntoMap({ text, at, texts, map }: Paste): PastedMap {
   const table = parseClipboardTable(text, { isMatrix: true });
   if (!table.rows.flat().some((value) => value !== undefined)) {
@@ -39,12 +39,12 @@ export function pasteIntoMap({ text, at, texts, map }: Paste): PastedMap {
   return whole ? replaced(whole, { texts, map, table }) : intoCells(block, { at, texts, table });
 }
 
-/** The map as tab-separated lines with its axes, which paste back the same. */
+/** The map as tab-separated lines with its axes; pasting them gives the same map. */
 export function formatMapTable({ x, y, z }: MapTexts): string {
   return [['', ...x], ...z.map((row, index) => [y[index] ?? '', ...row])].map((line) => line.join('\t')).join('\n');
 }
 
-/** All rows with as many cells as the longest. */
+/** The cells of a table, with all rows padded to the length of the longest. */
 function toBlock({ rows, unreadable }: ClipboardTable): Cell[][] {
   const texts = new Map(unreadable.map(({ row, column, text }) => [`${row}:${column}`, text]));
   const width = Math.max(...rows.map((row) => row.length));
@@ -56,7 +56,7 @@ function toBlock({ rows, unreadable }: ClipboardTable): Cell[][] {
   );
 }
 
-/** The block without rows and columns at its edges that hold no number: titles, units, blanks. */
+/** Removes rows at the end and columns on both sides that hold no number: titles, units, blanks. */
 function trimTitles(block: Cell[][]): Cell[][] {
   const hasNumber = (cells: readonly (Cell | undefined)[]) => cells.some((cell) => cell?.value !== undefined);
   const rows = block.slice(0, block.findLastIndex(hasNumber) + 1);
@@ -64,12 +64,12 @@ function trimTitles(block: Cell[][]): Cell[][] {
   return rows.map((row) => row.slice(columns.findIndex(hasNumber), columns.findLastIndex(hasNumber) + 1));
 }
 
-/** A block whose first row is x and whose first column is y; undefined where these may be values. */
+/** Splits a block into x (its first row), y (its first column) and values; undefined if these may all be values. */
 function findAxes(block: Cell[][], map: MapDefinition): MapTexts | undefined {
   const [first = [], ...others] = block;
   const isShort =
     first.length > 2 && first.at(-1)?.text === '' && others.every((row) => row.at(-1)?.value !== undefined);
-  // Where the corner is not even a blank cell, the first line is shorter than the others.
+  // If the corner is missing rather than blank, the first line is shorter than the others.
   const head = isShort && first[0]?.value !== undefined ? first.slice(0, -1) : first.slice(1);
   const side = others.map(([cell]) => cell ?? BLANK);
   if (head.length < 2 || side.length < 2 || !isAxis(head) || !isAxis(side)) return undefined;
@@ -93,7 +93,7 @@ function toText({ text }: Cell): string {
   return text;
 }
 
-/** Numbers that all rise or all fall. */
+/** Whether the cells are numbers that all rise or all fall. */
 function isAxis(cells: readonly Cell[]): boolean {
   const values = cells.map(({ value }) => value ?? Number.NaN);
   return isRising(values) || isRising(values.toReversed());
@@ -135,7 +135,7 @@ function replaced(whole: MapTexts, { texts, map, table }: Omit<Paste, 'text'> & 
   };
 }
 
-/** Whether a block has x down its side: by its limits, or because the present map has these values there. */
+/** Whether a block has x down its side, judged by the limits, or else by the axes of the current map. */
 function isTransposed(pasted: MapTexts, texts: MapTexts | undefined, map: MapDefinition): boolean {
   const { x, y } = toNumbers(pasted);
   const fits = areWithin(x, map.x) && areWithin(y, map.y);
@@ -147,7 +147,7 @@ function isTransposed(pasted: MapTexts, texts: MapTexts | undefined, map: MapDef
   return isSame(x, now.y) && isSame(y, now.x) && !isSame(x, y);
 }
 
-/** Blank and unreadable cells leave the map as it is; what is below or beside it are new rows and columns. */
+/** Blank and unreadable cells change nothing; cells below or beside the map become new rows and columns. */
 function intoCells(block: Cell[][], { at, texts, table }: Omit<Paste, 'text' | 'map'> & { table: ClipboardTable }) {
   const start = at ?? { row: 1, column: 1 };
   const cells = block.flatMap((row, down) =>

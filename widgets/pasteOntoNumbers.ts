@@ -8,7 +8,7 @@ import { refuse } from './refuse.ts';
 
 type ColumnTarget = PasteTarget & { cell: { row: number; column: number }; spread: boolean };
 
-/** y values alone onto a numbered curve: a list spreads over all of it, padded with its last value; a block fills its own rows. */
+/** Pastes y without x onto a numbered curve: a list fills all rows, padded with its last value; a block its own. */
 export function pasteColumns(target: ColumnTarget): Pasted {
   const { points, rows, notes, cell, spread } = target;
   const length = points.x.length;
@@ -42,7 +42,7 @@ export function pasteColumns(target: ColumnTarget): Pasted {
   };
 }
 
-/** Pastes rows onto a curve at whole numbers: taken at its x, interpolated between, and outside as `outside` says. */
+/** Pastes rows with x onto a numbered curve: interpolated linearly at its x, and beyond the table as `outside` says. */
 export function pasteTable(target: PasteTarget): Pasted {
   const { points, rows, notes } = target;
   const complete = rows.filter((row) => row[0] !== undefined && row.slice(1).some((value) => value !== undefined));
@@ -62,15 +62,15 @@ export function pasteTable(target: PasteTarget): Pasted {
 
 interface FittedOnto {
   points: CurvePoints;
-  /** Why the table can't be taken. */
+  /** Why the table is refused. */
   refusal: string | undefined;
-  /** Says that the table was resampled, where it was. */
+  /** A note that the table was resampled; empty if it was not. */
   resampled: string[];
-  /** What was put outside the table, and what lies outside the curve. */
+  /** Notes on the values outside the table, and on rows outside the curve. */
   ends: string[];
 }
 
-/** A table of x and y on the whole numbers of a numbered curve; a curve without any value in the table stays as it is. */
+/** Resamples a table onto the x of a numbered curve; a series without any value in the table keeps its values. */
 export function fitOntoNumbers(target: PastedOnto, table: CurvePoints): FittedOnto {
   const { points, outside } = target;
   const range = { from: points.x[0] ?? 0, to: points.x.at(-1) ?? 0, outside };
@@ -87,7 +87,7 @@ export function fitOntoNumbers(target: PastedOnto, table: CurvePoints): FittedOn
   };
 }
 
-/** Why a table can't be taken that does not reach both ends of a curve. */
+/** Why a table is refused that does not reach both ends of a curve; undefined if it does. */
 function describeShort({ points, x: axis }: PastedOnto, table: CurvePoints): string | undefined {
   const [from = 0, to = from] = [points.x[0], points.x.at(-1)];
   const [first, last] = [Math.min(...table.x), Math.max(...table.x)];
@@ -102,7 +102,7 @@ function listInside({ points }: PastedOnto, table: CurvePoints): number[] {
   return points.x.filter((x) => x >= first && x <= last);
 }
 
-/** Whether each point of the curve that lies in the table is one of its points. */
+/** Whether no resampling is needed: the table's x are whole, and include all x of the curve in its range. */
 function isTaken(target: PastedOnto, table: CurvePoints): boolean {
   const known = new Set(table.x);
   return listInside(target, table).every((x) => known.has(x)) && table.x.every(Number.isInteger);
@@ -138,7 +138,7 @@ function held({ y: axes }: PastedOnto, y: readonly (readonly number[])[], row: n
   return y.map((values, curve) => quantity(values[row], axes[curve]?.unit)).join(' and ');
 }
 
-/** A value of all curves, with their unit where they share it. */
+/** A value that all curves share, with their unit if they share it as well. */
 function shared({ y: axes }: PastedOnto, value: number): string {
   const [unit, ...others] = new Set(axes.map((axis) => axis.unit));
   return quantity(value, others.length > 0 ? undefined : unit);

@@ -3,19 +3,19 @@ export function findPicture(files: Iterable<File>): File | undefined {
   return [...files].find(({ type }) => type.startsWith('image/'));
 }
 
-/** The message for a file that can't be opened as a picture, and what any other file is not. */
+/** The message for a file that can't be opened as a picture; `isNot` ends '{name} is ...' for other types of files. */
 export function refusePicture({ name, type }: Pick<File, 'name' | 'type'>, isNot = 'not a picture'): string {
   if (type === 'application/pdf') return 'A PDF cannot be opened here: paste a screenshot of the chart';
   if (!type.startsWith('image/')) return `${name} is ${isNot}`;
   return `${name} cannot be read: save the picture as PNG or JPEG`;
 }
 
-/** Whether files, not a text or an element of the page, are dragged. */
+/** Whether a drag carries files, rather than text or an element of the page. */
 export function hasFiles(data: DataTransfer): boolean {
   return data.types.includes('Files');
 }
 
-/** The picture in the clipboard; undefined where there is none, or the browser doesn't let a page read it. */
+/** Returns the picture in the clipboard; undefined if there is none, or the browser doesn't let a page read it. */
 export async function readClipboardPicture(): Promise<File | undefined> {
   try {
     for (const item of await navigator.clipboard.read()) {

@@ -1,4 +1,4 @@
-/** What a key does to the chosen point of a curve: steps in value, steps along x, or points to walk. */
+/** The effect of a key on the chosen point of a curve: steps in value, steps along x, or points to move on by. */
 interface PointKey {
   alongY?: number;
   alongX?: number;
@@ -29,7 +29,7 @@ export const POINT_KEYS_X_HINT = 'Shift with left and right moves it along x.';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The meaning of a key press on a point; undefined for other keys. */
+/** The effect of a key press on a point; undefined for other keys. */
 export function pointKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): PointKey | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   return (shiftKey ? SHIFTED : KEYS).get(key);

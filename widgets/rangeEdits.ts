@@ -4,9 +4,9 @@ import { type CellRange, cellsCounted, formatRange, listCells } from './cellRang
 import type { CurveCellPosition } from './curveCells.ts';
 import { pointsCounted, valuesCounted } from './curveMessages.ts';
 
-/** What can be done to a block of cells; each is one change of the curve. */
+/** The actions on a block of cells; each is a single change of the curve. */
 export interface RangeEdits {
-  /** The block as a spreadsheet takes it. */
+  /** The block as tab-separated lines. */
   format: (range: CellRange) => string;
   /** Removes points whose cells are all in the block; other values become 0. */
   clear: (range: CellRange) => void;
@@ -16,12 +16,13 @@ export interface RangeEdits {
 }
 
 interface RangeTarget {
-  /** What the curve is now. */
+  /** Returns the curve's current state. */
   read: () => { points: CurvePoints; fixedX: boolean; locked: boolean };
   change: (points: CurvePoints) => void;
   say: (notes: readonly string[]) => void;
 }
 
+/** Creates the actions on a block of cells; they change nothing while the curve is locked. */
 export function createRangeEdits({ read, change, say }: RangeTarget): RangeEdits {
   /** Sets the cells that can be edited, and says what was done. */
   function set(range: CellRange, toValue: (cell: CurveCellPosition) => number | undefined, done: string) {

@@ -10,7 +10,7 @@ interface GridLimits {
 
 type Move = (from: CurveCellPosition, limits: GridLimits) => CurveCellPosition;
 
-/** What a key does to the block of selected cells. */
+/** The effect of a key on the block of selected cells. */
 export type RangeKey =
   | { action: 'extend' | 'go'; move: Move }
   | { action: 'selectAll' | 'clear' | 'fill' | 'fillDown' | 'drop' };
@@ -24,7 +24,7 @@ const end: Move = ({ row }, { columns }) => ({ row, column: columns - 1 });
 const top: Move = ({ column }) => ({ row: 0, column });
 const bottom: Move = ({ column }, { rows }) => ({ row: rows - 1, column });
 
-/** Up and down are about cells in any text, left and right only where they can't be about its characters. */
+/** Up and down always move between cells, left and right only if they can't move the caret in the text. */
 const VERTICAL: Readonly<Record<string, Move>> = { ArrowUp: up, ArrowDown: down };
 const HORIZONTAL: Readonly<Record<string, Move>> = { ArrowLeft: left, ArrowRight: right, Home: home, End: end };
 /** With Ctrl: to the ends of the table. */
@@ -35,7 +35,7 @@ const FAR: Readonly<Record<string, Move>> = {
   End: (_, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),
 };
 
-/** What a key means as in a spreadsheet; undefined where it belongs to the text of the cell, or moves to the next one. */
+/** The effect of a key, as in a spreadsheet; undefined if it acts on the cell's text or moves to the next cell. */
 export function findRangeKey(
   { key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress,
   input: Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd' | 'value'>,
@@ -43,11 +43,11 @@ export function findRangeKey(
 ): RangeKey | undefined {
   if (altKey) return undefined;
   const isCommand = ctrlKey || metaKey;
-  // Where all of a cell's text is selected, keys are about cells rather than about its characters.
+  // If all of a cell's text is selected, keys act on cells rather than on characters.
   const isWhole = hasRange || (input.selectionStart === 0 && input.selectionEnd === input.value.length);
   const move = isCommand ? FAR[key] : (VERTICAL[key] ?? (isWhole ? HORIZONTAL[key] : undefined));
   if (move && shiftKey) return { action: 'extend', move };
-  // Without Shift, an arrow key steps to the next cell, which is not a matter of the block.
+  // Without Shift, an arrow key moves to the next cell, which `walkCells` handles.
   if (move && (isCommand || key === 'Home' || key === 'End')) return { action: 'go', move };
   if (isCommand) return findCommand(key.toLowerCase(), isWhole);
   if (hasRange && (key === 'Delete' || key === 'Backspace')) return { action: 'clear' };

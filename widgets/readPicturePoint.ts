@@ -4,7 +4,7 @@ import { roundToPixel } from '#model/roundToPixel.ts';
 
 /** A point that was read off a picture. */
 export interface ReadPoint extends PlanePoint {
-  /** What one pixel is in x and in y. */
+  /** The values that one pixel spans in x and in y. */
   pixel: PlanePoint;
 }
 
@@ -14,10 +14,10 @@ interface Reading {
   y: CurveLimits;
 }
 
-/** A hand that means a limit, such as the axis at 0, is this many pixels beyond it at most. */
+/** A click up to this many pixels beyond a limit, such as the axis at 0, means the limit. */
 const SLACK = 3;
 
-/** The values at a place in the picture, to about a tenth of a pixel; slightly beyond a limit they are the limit. */
+/** The values at a place in the picture, to about a tenth of a pixel; a value just beyond a limit becomes the limit. */
 export function readPicturePoint(at: PlanePoint, { calibration, x, y }: Reading): ReadPoint {
   const values = calibration.toValues(at);
   const pixel = calibration.perPixel(at);

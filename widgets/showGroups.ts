@@ -1,8 +1,8 @@
 import { groupDigits } from '#model/groupDigits.ts';
 
 /**
- * Has a large number shown in groups of three digits while its input does not have the focus. The input keeps its text:
- * the groups are drawn over it by the style of the frame.
+ * Shows a large number in groups of three digits while its input does not have the focus. The input keeps its text: the
+ * style of the frame draws the groups over it.
  */
 export function showGroups(input: HTMLInputElement): void {
   const frame = input.parentElement;

@@ -3,13 +3,13 @@ import { formatNumber, parseNumber } from '#model/parseNumber.ts';
 interface Stepping {
   /** 1 up, -1 down; 10 and -10 for large steps. */
   count: number;
-  /** Absent: one unit of the last decimal place of the text. */
+  /** Defaults to one unit of the last decimal place of the value: 0.1 for '1.5' and for '1.50'. */
   step?: number | undefined;
   minimum?: number | undefined;
   maximum?: number | undefined;
 }
 
-/** The text one or more steps on, kept within the limits; undefined where the text is not a number. A blank counts as 0. */
+/** The text after `count` steps, kept within the limits; undefined if the text is not a number. A blank counts as 0. */
 export function stepNumber(text: string, { count, step, minimum, maximum }: Stepping): string | undefined {
   const parsed = parseNumber(text);
   if ('problem' in parsed) return undefined;
@@ -20,7 +20,7 @@ export function stepNumber(text: string, { count, step, minimum, maximum }: Step
   return formatNumber(Math.min(value, Math.max(next, minimum ?? next)));
 }
 
-/** The value without the noise of binary fractions. */
+/** Rounds to 12 significant digits, which removes the noise of binary fractions. */
 export function roundedNumber(value: number): number {
   return Number(value.toPrecision(12));
 }

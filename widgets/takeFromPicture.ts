@@ -19,21 +19,21 @@ interface Taking extends PastedOnto {
 
 interface Taken {
   points: CurvePoints;
-  /** What was done, in words; the last one says why it can't be done. */
+  /** Messages about what was done, or the refusal alone. */
   notes: string[];
   refusal?: string;
-  /** The points in the picture, where the curve got resampled ones instead. */
+  /** The points in the picture, if the curve received resampled ones instead. */
   table?: CurvePoints;
 }
 
-/** Within this many pixels a hand means the whole number of x. */
+/** Within this many pixels of a whole x, the end of a line is moved onto it. */
 const REACH = 3;
-/** Within this many pixels two hands mean the same x. */
+/** Within this many pixels, points of two series count as being at the same x. */
 const SAME = 1.5;
-/** Of a value that was not read off the picture. */
+/** The pixel of a value that was not read off the picture. */
 const NO_PIXEL: PlanePoint = { x: 0, y: 0 };
 
-/** The curve with its series replaced by the lines of a picture; a series without clicks keeps its values. */
+/** Replaces the series of a curve by the lines of a picture; a series without clicks keeps its values. */
 export function takeFromPicture(taking: Taking): Taken {
   const { points, lines, y: axes } = taking;
   const count = lines.flat().length;
@@ -67,7 +67,7 @@ function refuseShort(
   return count < FEWEST_POINTS ? `Click ${fewest} along the line` : `A curve needs ${fewest} with different x`;
 }
 
-/** The points of one line; by rising x and one at each x where x must rise. */
+/** Reads the points of one line; if x must rise or is fixed, sorted and merged to one point per x. */
 function readLine({ calibration, x, y, fixedX, rising }: Taking, line: readonly PlanePoint[], series: number) {
   const read = line.map((at) => readPicturePoint(at, { calibration, x, y: y[series] ?? x }));
   if (!fixedX && !rising) return { points: read, notes: [] };
@@ -81,7 +81,7 @@ function readLine({ calibration, x, y, fixedX, rising }: Taking, line: readonly 
   return { points: rows.map(([at = 0, value = 0]) => ({ x: at, y: value, pixel: pixels.get(at) ?? NO_PIXEL })), notes };
 }
 
-/** The outermost points on the whole numbers that they are close to, which would otherwise lie outside the line. */
+/** Moves the outermost points onto a whole x nearby, which the line would otherwise just miss. */
 function placeEnds(sorted: readonly ReadPoint[]): ReadPoint[] {
   return sorted.map((point, index) => {
     const isEnd = index === 0 || index === sorted.length - 1;
@@ -90,7 +90,7 @@ function placeEnds(sorted: readonly ReadPoint[]): ReadPoint[] {
   });
 }
 
-/** All lines over the x of all of them; NaN where a line has no point. */
+/** All lines over their combined x; NaN where a line has no point. */
 function tabulate(lines: readonly (readonly ReadPoint[])[]): CurvePoints {
   const x = [...new Set(lines.flatMap((line) => line.map((point) => point.x)))].sort((a, b) => a - b);
   const y = lines.map((line) => {
@@ -101,9 +101,9 @@ function tabulate(lines: readonly (readonly ReadPoint[])[]): CurvePoints {
 }
 
 /**
- * All lines over the x of all of them. A planner reads two series at the same grid lines, so that a point takes the x of
- * another series' point within 1.5 pixels. Where a line has no point, its value is interpolated linearly, and held beyond
- * its ends; a line without clicks is that of the curve, whose x are kept with it.
+ * Joins all lines over their combined x. A planner reads two series at the same grid lines, so a point takes the x of
+ * another series' point within 1.5 pixels. Where a line has no point, its value is interpolated linearly, and held
+ * beyond its ends; a line without clicks is taken from the curve, together with its x.
  */
 function joinLines({ points, rising }: Taking, read: readonly ReadPoint[][]): { points: CurvePoints; notes: string[] } {
   const [only] = read;
@@ -129,7 +129,7 @@ function joinLines({ points, rising }: Taking, read: readonly ReadPoint[][]): { 
   };
 }
 
-/** Interpolated values get no more digits than those read off. */
+/** Rounds interpolated values to the digits of those read off. */
 function roundValues(values: number[], line: readonly ReadPoint[]): number[] {
   const finest = Math.min(...line.map(({ pixel }) => pixel.y));
   return values.map((value) => roundToPixel(value, finest));
@@ -139,7 +139,7 @@ function findOwn(points: CurvePoints, series: number): ReadPoint[] {
   return findKnots({ x: points.x, y: points.y[series] ?? [] }).map((knot) => ({ ...knot, pixel: NO_PIXEL }));
 }
 
-/** The line with the x of `shared` that mean its own, each at most once; adds its x to `shared`. */
+/** Moves points onto an x in `shared` nearby, each used at most once; adds the line's x to `shared`. */
 function shareX(line: readonly ReadPoint[], shared: number[]): ReadPoint[] {
   const free = new Set(shared);
   const placed = line.map((point) => {

@@ -23,7 +23,7 @@ interface CellGrid {
   /** The first column that has inputs. */
   firstColumn: number;
   edits: RangeEdits;
-  /** Returns true where the text was a block of cells, which is then pasted. */
+  /** Pastes the text and returns true if it is a block of cells; otherwise returns false. */
   pasteBlock: (cell: CurveCellPosition, text: string) => boolean;
 }
 
@@ -33,7 +33,7 @@ interface Selection {
   end: CurveCellPosition;
 }
 
-/** The block of cells that is selected by Shift, by the mouse or by Ctrl+A, and what keys and the clipboard do with it. */
+/** Returns the block of cells selected by Shift, the mouse or Ctrl+A, and the handlers of the table. */
 export function useCellRange(grid: CellGrid) {
   const [selection, setSelection] = useState<Selection>();
   const dragged = useRef<CurveCellPosition>(undefined);
@@ -42,7 +42,7 @@ export function useCellRange(grid: CellGrid) {
 
   function select(anchor: CurveCellPosition, end: CurveCellPosition) {
     const next = isSameCell(anchor, end) ? undefined : { anchor, end };
-    // The mouse reports each of its moves, also within a cell.
+    // The mouse reports every move, even within a cell.
     setSelection((before) => (isSameSelection(before, next) ? before : next));
   }
 
@@ -156,7 +156,7 @@ function isSameSelection(a: Selection | undefined, b: Selection | undefined): bo
 
 export type CellRangeHandlers = ReturnType<typeof useCellRange>['handlers'];
 
-/** The input under the mouse. */
+/** The position of the input in the cell under the mouse. */
 function cellAt({ target }: MouseEvent): CurveCellPosition | undefined {
   const input = target instanceof HTMLElement ? target.closest('td')?.querySelector('input') : undefined;
   return input ? findCell(input) : undefined;

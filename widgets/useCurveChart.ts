@@ -20,10 +20,10 @@ export interface ChartSetup {
   y: readonly CurveAxis[];
   points: CurvePoints;
   faults: readonly CurveFault[];
-  /** The curve that is drawn behind, and whose it is. */
+  /** The curve that is drawn behind, and the name of its record. */
   behind?: { name: string; lines: LinesBehind } | undefined;
   fixedX: boolean;
-  /** The axes that are to be logarithmic while all their values are positive. */
+  /** The axes that are logarithmic while all their values are positive. */
   log: LogAxes;
   /** Whether points can be moved. */
   editable: boolean;
@@ -32,7 +32,7 @@ export interface ChartSetup {
   onHover: (cell: CurveCellPosition | undefined) => void;
   /** Called with the point that the keyboard moves; undefined once the focus leaves the chart. */
   onFocusPoint: (cell: CurveCellPosition | undefined) => void;
-  /** Called with the curve as it would be while a point is dragged; undefined once that is over. */
+  /** Called with the resulting curve while a point is dragged, and with undefined at the end. */
   onPreview: (points: CurvePoints | undefined) => void;
   onChange: (points: CurvePoints) => void;
 }
@@ -48,10 +48,10 @@ interface CurveChartState {
   createHandle: ((axis: CurveAxis, curve: number) => ComponentProps<'input'>) | undefined;
 }
 
-/** The axes while a point is dragged. */
+/** The axes at the start of a drag. */
 type Held = NonNullable<Drawing['held']> & { log: LogAxes };
 
-/** The state of a curve's chart: the drawing, the chosen point of each curve, and its movement by pointer and keyboard. */
+/** Manages a curve's chart: its drawing, the chosen point of each curve, and moving points by pointer and keyboard. */
 export function useCurveChart(setup: ChartSetup): CurveChartState {
   const { x, y, points, fixedX, editable, onPreview, onChange, onFocusPoint } = setup;
   const box = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
 
   const rows = useMemo(() => orderRows(points.x), [points.x]);
   const chart = useMemo(() => chartPoints(points, rows), [points, rows]);
-  // Another scale is another chart, which would lose the point in the hand.
+  // Another scale would recreate the chart, which would drop the dragged point.
   const log = held?.log ?? {
     x: setup.log.x && isLogarithmic([chart.x]),
     y: setup.log.y && isLogarithmic(chart.y),
@@ -195,17 +195,17 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
   };
 }
 
-/** The point of a cell of the table; a cell of x has the first curve's. */
+/** The chart's point for a cell of the table; for a cell of x, the first curve's point. */
 function findPoint(cell: CurveCellPosition | undefined, { rows }: ChartPoints): ChartPoint | undefined {
   const index = cell ? rows.indexOf(cell.row) : -1;
   return cell && index >= 0 ? { index, curve: Math.max(cell.column - 1, 0) } : undefined;
 }
 
-/** Puts an element over a point of the chart, or at the least or zero where the point has no value. */
+/** Puts an element over a point of the chart; a point without a value is taken at the lowest y that is not negative. */
 function place(element: HTMLElement | null, plot: uPlot, chart: ChartPoints, { index, curve }: ChartPoint): void {
   const x = chart.x[index];
   if (!element || x === undefined) return;
-  // Where the plot is on the page, without asking the browser, which would lay the page out first.
+  // Computed from `bbox`, as measuring would force the browser to lay out the page.
   const offset = (edge: number) => Math.round(edge / uPlot.pxRatio);
   const left = offset(plot.bbox.left) + plot.valToPos(x, 'x');
   const lowest = Math.max(0, scaleRange(plot, 'y')[0]);

@@ -31,12 +31,12 @@ interface CurveEditing {
   rising: boolean;
   outside: OutsideCurve;
   locked: boolean;
-  /** Whether a block that has to be changed, or may be meant otherwise, is shown before it is pasted. */
+  /** Whether a block that needs changes or is ambiguous is previewed before it is pasted. */
   previews: boolean;
   table: RefObject<HTMLTableElement | null>;
-  /** The cell that is being edited. */
+  /** Called with the cell that gets the focus, and with undefined when it loses it. */
   onFocusCell: (cell: CurveCellPosition | undefined) => void;
-  /** Called with a picture that is in the clipboard in place of a text; false where no picture is taken. */
+  /** Called with a picture in a clipboard without text; returns false if pictures are not accepted. */
   onPicture: (picture: File) => boolean;
   onProblem: ((message: string | undefined) => void) | undefined;
 }
@@ -45,7 +45,7 @@ interface CurveEdits {
   /** Stable for the life of the widget. */
   cells: CurveCellActions;
   range: RangeEdits;
-  /** What the curve is now. */
+  /** Returns the current curve. */
   read: () => CurvePoints;
   /** Notes on what the last action did. */
   notes: readonly string[];
@@ -55,22 +55,22 @@ interface CurveEdits {
   add: () => void;
   copy: () => Promise<void>;
   paste: () => Promise<void>;
-  /** Pastes a text as over the whole curve. */
+  /** Pastes a block over the whole curve, or any other text into the cell that was focused last. */
   pasteText: (text: string) => void;
-  /** The block that is shown before it is pasted. */
+  /** The block to be previewed before it is pasted. */
   asked: AskedPaste | undefined;
   /** Replaces the notes with these; an empty list clears them. */
   say: (notes: readonly string[]) => void;
 }
 
-/** The actions of a curve's table: typing, pasting, copying, adding and removing points. */
+/** Returns the actions of a curve's table: typing, pasting, copying, adding and removing points. */
 export function useCurveEdits(editing: CurveEditing): CurveEdits {
   const latest = useRef(editing);
   const active = useRef<CurveCellPosition>(undefined);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [zeroed, setZeroed] = useState<ReadonlyMap<string, string>>(new Map());
   const [block, setBlock] = useState<Block>();
-  /** The row to bring into view once it is drawn. */
+  /** The row to scroll to once it is rendered. */
   const added = useRef<number>(undefined);
 
   useLayoutEffect(() => {
@@ -161,7 +161,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
         if (!canRemovePoint(points)) return;
         change(removePoints(points, row));
         say([]);
-        // The button under the keyboard's focus was removed or is another row's by now.
+        // The focused button was removed, or belongs to another row by now.
         if (byKeyboard) focusCell(table.current, { row: Math.min(row, pointCount(points) - 2), column: 0 });
       },
     };
@@ -213,5 +213,5 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
   return { ...others, notes, zeroed, asked };
 }
 
-/** A block from the clipboard, and the cell that it is for. */
+/** A block from the clipboard, and the cell that it is pasted into. */
 type Block = Pick<Paste, 'text' | 'at'>;

@@ -11,13 +11,13 @@ interface PlotSetup {
   axis: string;
   xTitle: string;
   curves: number;
-  /** The chart is created again when these change. */
+  /** A change recreates the chart. */
   log: LogAxes;
   /** Redrawn on every render; the chart itself stays. */
   drawing: Drawing;
 }
 
-/** A uPlot chart that fills its box and follows the page's colours; undefined until the box has a size. */
+/** Returns a uPlot chart that fills its box and follows the page's colours; undefined until it is mounted. */
 export function useCurvePlot({ box, axis, xTitle, curves, log, drawing }: PlotSetup): uPlot | undefined {
   const isForced = useForcedColors();
   const { x: isLogX, y: isLogY } = log;
@@ -36,7 +36,7 @@ export function useCurvePlot({ box, axis, xTitle, curves, log, drawing }: PlotSe
     else shown?.setData(plotData(drawing.chart));
     drawn.current = drawing.points;
     drawnBehind.current = drawing.behind?.other;
-    // uPlot keeps the ticks of an axis whose ends stay.
+    // uPlot keeps the ticks of an axis while its range is unchanged.
     if (isWhole(drawing.points.x) !== wasWhole) shown?.redraw(false, true);
   });
 

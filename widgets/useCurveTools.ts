@@ -8,7 +8,7 @@ interface ToolsSetup {
   locked: boolean;
   /** Called with a dropped file that holds a table. */
   onTable: (file: File) => void;
-  /** Called with why a dropped file can't be taken. */
+  /** Called with the reason why a dropped file is refused. */
   onRefuse: (message: string) => void;
 }
 
@@ -18,11 +18,11 @@ interface CurveTools {
   picture: File | undefined;
   open: (tool: CurveTool) => void;
   close: () => void;
-  /** Opens the tool that takes pictures; false where none does. */
+  /** Opens the tool that takes pictures; returns false if there is none. */
   openPicture: (picture: File) => boolean;
   /** Whether a file is dragged over the editor. */
   isOver: boolean;
-  /** Of the editor's element; dialogs of the editor are not inside it, although their events reach it. */
+  /** Handlers of the editor's element; they ignore events that React bubbles up from the editor's dialogs. */
   handlers: {
     onPaste?: (event: ClipboardEvent<HTMLElement>) => void;
     onDragOver?: (event: DragEvent<HTMLElement>) => void;
@@ -31,7 +31,7 @@ interface CurveTools {
   };
 }
 
-/** The tools of a curve: the one that is open, and pictures that open one. */
+/** Manages which tool of a curve is open, pasted pictures, and dropped pictures and tables. */
 export function useCurveTools({ tools, locked, onTable, onRefuse }: ToolsSetup): CurveTools {
   const [opened, setOpened] = useState<{ id: CurveTool['id']; picture?: File }>();
   const [isOver, setIsOver] = useState(false);
@@ -55,7 +55,8 @@ export function useCurveTools({ tools, locked, onTable, onRefuse }: ToolsSetup):
   function drag(event: DragEvent<HTMLElement>) {
     if (!isInside(event) || !hasFiles(event.dataTransfer)) return;
     event.preventDefault();
-    setIsOver(true);
+    if (locked) event.dataTransfer.dropEffect = 'none';
+    else setIsOver(true);
   }
 
   function leave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
@@ -68,10 +69,12 @@ export function useCurveTools({ tools, locked, onTable, onRefuse }: ToolsSetup):
     // Otherwise the browser would leave the page for the file.
     event.preventDefault();
     const [first] = event.dataTransfer.files;
+    if (locked) return;
     const picture = findPicture(event.dataTransfer.files);
-    if (picture) openPicture(picture);
+    if (picture && openPicture(picture)) return;
+    if (picture) onRefuse(`${picture.name} cannot be opened here: drop a CSV file`);
     else if (first && isTableFile(first)) onTable(first);
-    else if (first) onRefuse(refusePicture(first, 'neither a picture nor a CSV file'));
+    else if (first) onRefuse(refusePicture(first, taker ? 'neither a picture nor a CSV file' : 'not a CSV file'));
   }
 
   return {
@@ -81,7 +84,7 @@ export function useCurveTools({ tools, locked, onTable, onRefuse }: ToolsSetup):
     close: () => setOpened(undefined),
     openPicture,
     isOver,
-    handlers: taker ? { onPaste: paste, onDragOver: drag, onDragLeave: leave, onDrop: drop } : {},
+    handlers: { ...(taker && { onPaste: paste }), onDragOver: drag, onDragLeave: leave, onDrop: drop },
   };
 }
 

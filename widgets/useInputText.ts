@@ -3,8 +3,8 @@ import { type Ref, type RefCallback, useCallback } from 'react';
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * A ref for an uncontrolled input that subscribes to the element's own events: React's change event prepares the input
- * for being controlled, which costs several times what is done with the text.
+ * Returns a ref for an uncontrolled input that subscribes to the element's own events: React's change event prepares
+ * the input for being controlled, which costs several times as much as handling the text.
  */
 export function useInputText<Element extends TextElement>(
   onText: (text: string) => void,

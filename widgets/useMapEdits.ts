@@ -21,7 +21,7 @@ import { formatMapTable, pasteIntoMap } from './pasteIntoMap.ts';
 interface MapEditing {
   map: MapDefinition;
   texts: MapTexts | undefined;
-  /** `typedIn` is the cell in which a person types; absent for any other change. */
+  /** `typedIn` is the cell in which the user types; absent for any other change. */
   onChange: (texts: MapTexts, typedIn?: MapCellPosition) => void;
   locked: boolean;
   table: RefObject<HTMLTableElement | null>;
@@ -31,11 +31,11 @@ interface MapEditing {
   onHover: (cell: MapCellPosition | undefined) => void;
 }
 
-/** The actions of a map's table: typing, pasting, copying, rows and columns; and notes on what the last one did. */
+/** Returns the actions of a map's table (typing, pasting, copying, rows and columns), and notes on the last one. */
 export function useMapEdits(editing: MapEditing) {
   const latest = useRef(editing);
   const [notes, setNotes] = useState<readonly string[]>([]);
-  /** The cell that gets the focus once it is drawn. */
+  /** The cell to focus once it is rendered. */
   const target = useRef<MapCellPosition>(undefined);
 
   useLayoutEffect(() => {
@@ -144,7 +144,7 @@ export function useMapEdits(editing: MapEditing) {
   return { ...edits, notes };
 }
 
-/** What can be done to the rows and columns of a map around a cell. */
+/** Which rows and columns can be inserted or removed around a cell of a map. */
 export function findMapMoves(texts: MapTexts, chosen: MapCellPosition | undefined) {
   const { row, column } = toPresent(texts, chosen);
   return {
@@ -157,7 +157,7 @@ export function findMapMoves(texts: MapTexts, chosen: MapCellPosition | undefine
   };
 }
 
-/** A chosen cell may have been removed. */
+/** The chosen cell, moved inside the map if it has been removed; the last cell if none is chosen. */
 function toPresent({ x, y }: MapTexts, chosen: MapCellPosition | undefined): MapCellPosition {
   return { row: Math.min(chosen?.row ?? y.length, y.length), column: Math.min(chosen?.column ?? x.length, x.length) };
 }

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type uPlot from 'uplot';
 import type { ChartPoint, ChartPoints } from './chartPoints.ts';
 
-/** Pixels within which the pointer means a point, and beyond which a movement along an axis counts. */
+/** Pixels within which the pointer hits a point, and beyond which a movement along an axis counts. */
 const REACH = { mouse: 16, touch: 28 };
 const SLACK = 5;
 
 interface DragHandlers {
   onHover: (point: ChartPoint | undefined) => void;
   onPick: (point: ChartPoint) => void;
-  /** Where the pointer is, in the chart's values; a coordinate is absent until the pointer has moved along its axis. */
+  /** Called with the pointer's place in values; a coordinate is absent until the pointer has moved along its axis. */
   onMove: (point: ChartPoint, to: { x?: number; y?: number }) => void;
   /** Called when the point is released, or the drag is cancelled. */
   onDrop: (isKept: boolean) => void;
@@ -27,13 +27,13 @@ interface DragSetup {
 interface Drag {
   point: ChartPoint;
   pointerId: number;
-  /** Where on the page it began: the chart's own origin moves when its axes grow. */
+  /** Its start on the page: the chart's own origin moves when its axes grow. */
   from: { clientX: number; clientY: number };
   alongX: boolean;
   alongY: boolean;
 }
 
-/** Hovering and dragging of points with mouse, pen or finger; Escape cancels a drag. */
+/** Handles hovering and dragging of points with mouse, pen or finger; Escape cancels a drag. */
 export function usePointDrag(setup: DragSetup): void {
   const latest = useRef(setup);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { findCell, findStep, focusCell } from './curveCells.ts';
 
-/** Moves the focus between the cells of a table as keys do in a spreadsheet. */
+/** Handles keys that move the focus between the cells of a table, as in a spreadsheet. */
 export function walkCells(event: KeyboardEvent<HTMLTableElement>): void {
   const { target, key, shiftKey, currentTarget } = event;
   if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;

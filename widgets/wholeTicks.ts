@@ -9,7 +9,7 @@ export function tickSteps(values: ArrayLike<number | null | undefined>): number[
   return isWhole(values) ? WHOLE_STEPS : STEPS;
 }
 
-/** Whether all values are whole numbers, and there is one. */
+/** Whether there are values, and all are whole numbers. */
 export function isWhole(values: ArrayLike<number | null | undefined>): boolean {
   for (let index = 0; index < values.length; index += 1) if (!Number.isInteger(values[index])) return false;
   return values.length > 0;

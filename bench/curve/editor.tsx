@@ -8,7 +8,7 @@ import { offerCurve } from './offerCurve.ts';
 
 let store: DraftStore | undefined;
 
-/** The tab of a battery with its curve of charge and discharge power: chart, table, checks, undo history and all. */
+/** A battery's tab with its curve of charge and discharge power, including chart, table, checks and undo history. */
 offerCurve({
   mount: async ({ x, y: [charge = [], discharge = []] }) => {
     const values = {
@@ -22,7 +22,7 @@ offerCurve({
   edit: (row, value) => {
     const input = findCell(row);
     if (document.activeElement !== input) input.focus();
-    // As the browser does, past the setter in which React notes what it wrote itself.
+    // Uses the native setter, as the browser does; React tracks what is written by the element's own setter.
     setValue?.call(input, String(value));
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   },

@@ -6,7 +6,7 @@ import { type Trace, workByFrame } from './workByFrame.ts';
 const SIZE = { width: 2000, height: 1500 };
 const POINTS = 40;
 const MOVES = 90;
-/** Milliseconds between two pictures of a display. */
+/** Milliseconds per frame of a 60 Hz display. */
 const FRAME = 1000 / 60;
 
 interface Place {
@@ -116,14 +116,14 @@ async function placeIn(picture: Locator, { x, y }: Place): Promise<Place> {
   return { x: box.x + x * box.width, y: box.y + y * box.height };
 }
 
-/** The pane in which the picture is seen. */
+/** Returns the box of the pane in which the picture is visible. */
 async function visiblePart(picture: Locator) {
   const box = await picture.locator('..').boundingBox();
   if (!box) throw new Error('There is no pane');
   return box;
 }
 
-/** The middle of the point that is nearest to the middle of the pane. */
+/** Returns the centre of the point nearest to the centre of the pane. */
 async function findPoint(picture: Locator, pane: Place & { width: number; height: number }): Promise<Place> {
   const boxes = await picture
     .locator('[data-index]')

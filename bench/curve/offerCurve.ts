@@ -1,12 +1,12 @@
 import type { CurvePoints } from '#model/curvePoints.ts';
 
-/** What each page of the curve benchmark can do for the one that measures. */
+/** The operations that each page of the curve benchmark offers to the measurement. */
 interface Contestant {
   /** Shows a curve of two series. */
   mount: (points: CurvePoints) => Promise<void>;
   /** Sets one value of the first series. */
   edit: (row: number, value: number) => void;
-  /** The value that is shown. */
+  /** Returns the shown value of the first series. */
   read: (row: number) => number | undefined;
   /** Pastes a block over the first cell of the first series. */
   paste?: (text: string) => void;

@@ -12,7 +12,7 @@ const CURVE: CurveDefinition = {
 const POINTS = { x: [0, 25], y: [[0, 3000]] };
 
 interface Digitising {
-  /** Opens a picture of a chart, this wide and high. */
+  /** Opens a picture of a chart with this size in pixels. */
   open: (size: { width: number; height: number }) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ window.digitising = {
   },
 };
 
-/** A scanned page: its noise keeps it from being packed into little. */
+/** Draws a scanned page, whose noise keeps it from being compressed well. */
 async function drawPicture({ width, height }: { width: number; height: number }): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');

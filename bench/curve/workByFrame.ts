@@ -1,4 +1,4 @@
-/** What Chromium writes of a trace. */
+/** The part of Chromium's trace format that is read here. */
 export interface Trace {
   traceEvents: TraceEvent[];
 }
@@ -14,7 +14,7 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** Milliseconds that the main thread of the page worked for each of the frames that it drew. */
+/** Returns, for each frame that the page drew, the milliseconds that its main thread worked. */
 export function workByFrame(events: readonly TraceEvent[]): number[] {
   const painted = events.filter(({ name }) => name === FRAME);
   const [first] = painted;
@@ -32,6 +32,6 @@ export function workByFrame(events: readonly TraceEvent[]): number[] {
   return frames;
 }
 
-/** A task of a thread, and the step that each frame has once. */
+/** The event of a thread's task, and the step that occurs once per frame. */
 const TASK = 'ThreadControllerImpl::RunTask';
 const FRAME = 'PrePaint';

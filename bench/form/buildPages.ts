@@ -13,7 +13,7 @@ const ENTRIES = {
 
 export type ContestantName = keyof typeof ENTRIES;
 
-/** Builds one production script per contestant into the folder, the sample forms made by codegen itself. */
+/** Builds one production script per contestant into the folder; codegen itself generates the sample forms. */
 export async function buildPages(folder: string): Promise<void> {
   await buildContestants({ folder, entries: ENTRIES, plugins: [fromMemory(await sampleKinds())] });
 }

@@ -4,9 +4,9 @@ import { createRoot, type Root } from 'react-dom/client';
 let root: Root | undefined;
 
 /**
- * Renders into an emptied page; resolves with the milliseconds of work until the frame with it has been painted: script,
- * style, layout and paint. The wait for the display between script and frame is left out: it is up to a 60th of a second
- * of chance, in which what the contestants differ by would be lost.
+ * Renders into an emptied page; resolves with the milliseconds of work until its first frame has been painted: script,
+ * style, layout and paint. The wait for the display between script and frame is left out: it is random, up to a 60th of
+ * a second, and would hide the differences between contestants.
  */
 export async function mountToPaint(content: () => ReactNode): Promise<number> {
   await unmount();
@@ -45,7 +45,7 @@ async function unmount(): Promise<void> {
   await new Promise((rested) => setTimeout(rested, REST));
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const REST = 50;
 
 function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import type { Sample } from './sampleForm.ts';
 
-/** What each page of the form benchmark can do for the one that measures. */
+/** The operations that each page of the form benchmark offers to the measurement. */
 interface Contestant {
-  /** Mounts the form of a sample and gives the milliseconds until its first paint. */
+  /** Mounts the form of a sample; resolves with the milliseconds until its first paint. */
   mount: (sample: Sample) => Promise<number>;
-  /** Milliseconds of a whole check, where it does not run at every key. */
+  /** Runs a whole check and returns its milliseconds; absent if it runs at every key. */
   check?: () => number;
 }
 

@@ -20,12 +20,12 @@ interface SampleTable {
   items: { type: 'object'; properties: Record<string, SampleProperty> };
 }
 
-/** What a form of the benchmark has: fields side by side, or a table of rows and as many columns as `fields` says. */
+/** The size of a benchmark form: `fields` side by side, or a table with `rows` rows and `fields` columns. */
 export interface Sample {
   name: string;
   fields: number;
   rows?: number;
-  /** Checks across fields, and conditions that show some of them. */
+  /** The number of checks across fields, and of conditions that show some fields. */
   checks?: number;
   conditions?: number;
 }
@@ -47,7 +47,7 @@ export const RULES: readonly Sample[] = [
 
 export const SAMPLES: readonly Sample[] = [...FLAT, ...TABLES, ...RULES];
 
-/** Three numbers for each text, as kinds have them. */
+/** Creates the JSON Schema of a sample; three numbers for each text, as in kinds. */
 export function sampleSchema({ fields, rows }: Sample): SampleSchema {
   const properties = Object.fromEntries(
     Array.from({ length: fields }, (_, index): [string, SampleProperty] => [`field_${index}`, property(index)]),
@@ -58,7 +58,7 @@ export function sampleSchema({ fields, rows }: Sample): SampleSchema {
   return { type: 'object', title, properties: { table: { type: 'array', title: 'Table', maxItems: 2000, items } } };
 }
 
-/** Valid values of all fields. */
+/** Returns valid values for all fields. */
 export function sampleValues({ fields, rows }: Sample): Record<string, unknown> {
   const values = () =>
     Object.fromEntries(
@@ -67,11 +67,11 @@ export function sampleValues({ fields, rows }: Sample): Record<string, unknown> 
   return rows === undefined ? values() : { table: Array.from({ length: rows }, values) };
 }
 
-/** The same fields as a kind file, from which codegen makes definition and compiled checks. */
+/** Returns the same fields as a kind file, from which codegen generates the definition and the compiled checks. */
 export function sampleKindFile(sample: Sample): string {
   const { properties, title } = sampleSchema(sample);
   const { checks = 0, conditions = 0, name } = sample;
-  // Each condition shows a number while another one is above zero, as it is.
+  // Each condition shows a number while another one is above zero, which it always is.
   for (let index = 0; index < conditions; index++) {
     Object.assign(properties[numberName(index * 2)] ?? {}, { 'x-shown-when': `${numberName(index * 2 + 1)} > 0` });
   }
@@ -93,10 +93,10 @@ export function sampleKindFile(sample: Sample): string {
   });
 }
 
-/** Every kind has them. */
+/** Fields that every kind has. */
 const COMMON_FIELDS = ['name', 'currency', 'locked', 'description'];
 
-/** Every fourth field is a text. */
+/** Returns the name of the `index`-th number field; every fourth field is a text. */
 function numberName(index: number): string {
   return `field_${Math.floor(index / 3) * 4 + (index % 3)}`;
 }

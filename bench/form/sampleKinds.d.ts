@@ -1,4 +1,4 @@
-// A module that exists while the benchmark is built only: the sample kinds as codegen makes them, by name.
+// Exists only while the benchmark is built: the sample kinds by name, as codegen generates them.
 declare module 'virtual:sample-kinds' {
   export const sampleKinds: ReadonlyMap<string, import('#model/Kind.ts').Kind>;
 }

@@ -1,4 +1,4 @@
-/** Keys that are typed into one field before the next one is entered. */
+/** Keys typed into one field before moving to the next field. */
 const KEYS_PER_FIELD = 5;
 
 /**
@@ -19,7 +19,7 @@ export async function typeKeys({ keys, perField }: { keys: number; perField: num
     for (let typed = 1; typed <= perField && costs.length < keys; typed++) {
       // Each key is a separate task, so that work that React defers is done before the next one.
       await new Promise((resolve) => setTimeout(resolve));
-      // The prototype's setter, since React watches the one of the element.
+      // Uses the prototype's setter, since React tracks the element's own.
       setValue.call(input, before + '12345678'.slice(0, typed));
       const begin = performance.now();
       input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: String(typed) }));

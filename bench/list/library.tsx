@@ -8,7 +8,7 @@ import { ListPage } from '#features/components/list/ListPage.tsx';
 import { getKindLook } from '#library/getKindLook.ts';
 import { offerList, press, shownCount, typeInto } from './offerList.ts';
 
-/** The app's own page of components, unchanged; its lists are answered as for a signed-in user. */
+/** The app's own list of components, unchanged, with lists answered as for a signed-in user. */
 finishSignIn({ username: 'planner@example.com', access: 'a.b.c', refresh: 'a.b.c' });
 const router = createBrowserRouter([{ path: '*', element: <ListPage templates={false} /> }]);
 createRoot(document.body.appendChild(document.createElement('div'))).render(

@@ -11,7 +11,10 @@ export interface ListSample {
   rows: number;
 }
 
-/** Types searches key by key, sorts to and fro, and goes from one category to the other; all of it once before it counts. */
+/**
+ * Types searches key by key, sorts back and forth, and switches categories; does everything once before the measured
+ * run.
+ */
 export async function measureList(list: ListContestant): Promise<ListSample> {
   const library = await list.readLibrary();
   const expected = (filters: Partial<ListFilters>) => expectShown(library, filters);
@@ -19,7 +22,7 @@ export async function measureList(list: ListContestant): Promise<ListSample> {
   for (const counts of [false, true]) {
     const keys: number[] = [];
     for (const search of counts ? SEARCHES : WARM_UP) keys.push(...(await typeKeys(list, search, expected)));
-    // What is measured has not been shown before, so that nothing of it is kept from then.
+    // Measured states were not shown before, so none of them is cached.
     const search = counts ? '' : '7';
     if (search) await until(list, () => list.search(search), { count: expected({ search }).count });
     const sorts: number[] = [];
@@ -39,7 +42,7 @@ export async function measureList(list: ListContestant): Promise<ListSample> {
   return { ...sample, rows: list.shown().rows };
 }
 
-/** Every key of these finds fewer. */
+/** Each further key of these searches finds fewer components. */
 const WARM_UP = ['63', 'un'];
 const SEARCHES = ['481', '2907', 'ta'];
 
@@ -74,7 +77,7 @@ function expectShown(library: readonly ComponentListItem[], filters: Partial<Lis
 }
 
 async function until({ shown }: ListContestant, act: () => void, wanted: Shown): Promise<number> {
-  // What the last change put off is done before the next one.
+  // Work deferred by the last change is done before the next one.
   await new Promise((resolve) => setTimeout(resolve, REST));
   const isShown = () => {
     const { count, first } = shown();
@@ -89,7 +92,7 @@ async function until({ shown }: ListContestant, act: () => void, wanted: Shown):
   return performance.now() - begin;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const REST = 260;
 const TOO_LONG = 20_000;
 

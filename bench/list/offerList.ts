@@ -1,16 +1,16 @@
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { type ListSample, measureList } from './measureList.ts';
 
-/** What each page of the list benchmark can do for the one that measures. */
+/** The operations that each page of the list benchmark offers to the measurement. */
 export interface ListContestant {
   search: (text: string) => void;
-  /** Sorts by the date of creation, the other way round at each call. */
+  /** Sorts by date of creation, reversing the direction at each call. */
   sortByCreated: () => void;
-  /** Undefined means all. */
+  /** Chooses a category; undefined means all. */
   choose: (subclass: string | undefined) => void;
-  /** What it has to show. */
+  /** Returns the components that the page has to show. */
   readLibrary: () => Promise<readonly ComponentListItem[]>;
-  /** What the page says and shows at this moment. */
+  /** Returns the count that the page states, the first name and the number of rows that it currently shows. */
   shown: () => { count: number; first: string; rows: number };
 }
 
@@ -26,10 +26,10 @@ export function offerList(contestant: ListContestant): void {
   window.measureList = () => measureList(contestant);
 }
 
-/** Puts a text into an input as a person's key would. */
+/** Enters a text into an input like a user's key press. */
 export function typeInto(input: HTMLInputElement | null, text: string): void {
   if (!input) throw new Error('There is no input to type into');
-  // React watches the setter of the element, so the prototype's is taken.
+  // React tracks the element's own setter, so the prototype's is used.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
 }
@@ -40,7 +40,7 @@ export function press(selector: string): void {
   element.click();
 }
 
-/** The number that the page says is shown. */
+/** Returns the number of rows that the page states as shown. */
 export function shownCount(): number {
   const said = [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent ?? '');
   return Number(said.find((text) => text.endsWith(' shown'))?.match(/\d+/)?.[0] ?? -1);

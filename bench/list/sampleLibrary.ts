@@ -6,10 +6,10 @@ const THINGS = ['storage', 'turbine', 'park', 'genset', 'tank', 'feeder', 'array
 
 export const LIBRARY_SIZE = 10_000;
 
-/** A library of so many components over all kinds, the same on every run and in no order. */
+/** Creates a library of `count` components over all kinds, identical on every run and in mixed order. */
 export function sampleLibrary(count: number): ComponentListItem[] {
   return Array.from({ length: count }, (_, index) => {
-    // A step that has no factor in common with the count visits every number once.
+    // A step without a common factor with the count visits every number once.
     const number = (index * 7919) % count;
     const at = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
     return {

@@ -8,9 +8,9 @@ import { sampleLibrary } from './sampleLibrary.ts';
 
 const EMAIL = 'planner@example.com';
 const PASSWORD = 'Bench-pass-1';
-/** As many as the contract allows in one file. */
+/** The most components that the contract allows in one file. */
 const FILE_SIZE = 1000;
-/** A token is good for five minutes. */
+/** Shorter than the five minutes for which a token is valid. */
 const RENEW_MS = 4 * 60_000;
 
 /**

@@ -6,7 +6,7 @@ import { chooseKind, useHarness } from './useHarness.tsx';
 
 const library = sampleLibrary(LIBRARY_SIZE);
 
-/** A plain table of all rows, filtered and sorted at every change, as one writes it first. */
+/** A plain table of all rows, filtered and sorted at every change: the straightforward implementation. */
 function PlainTable() {
   const { filters, controls } = useHarness();
   const { search, category, sortBy, sortOrder } = filters;

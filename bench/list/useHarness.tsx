@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ListFilters } from '#features/components/list/listView.ts';
 import { kinds } from '#generated/kinds.ts';
 
-/** Filters and the controls that change them, for the contestants without their own. */
+/** Returns filters, and the controls that change them, for contestants without their own. */
 export function useHarness(): { filters: ListFilters; controls: ReactNode } {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<string>();

@@ -60,7 +60,7 @@ offerList({
   }),
 });
 
-/** '1–100 of 10,000' */
+/** Reads the total from the footer, as in '1–100 of 10,000'. */
 function countInFooter(): number {
   const text = document.querySelector('.MuiTablePagination-displayedRows')?.textContent ?? '';
   return Number(text.split(' of ')[1]?.replaceAll(/\D/g, '') ?? -1);

@@ -4,7 +4,7 @@ import { mountToPaint } from '../form/mountToPaint.tsx';
 import { offerContestant } from '../form/offerContestant.ts';
 import { sampleSchema, sampleValues } from '../form/sampleForm.ts';
 
-/** JSON Forms as it comes, with its plain renderers, checking at every key. */
+/** JSON Forms by default settings, with its plain renderers, checking at every key. */
 offerContestant({
   mount: (sample) => {
     const schema = sampleSchema(sample);

@@ -5,7 +5,7 @@ import { mountToPaint } from '../form/mountToPaint.tsx';
 import { offerContestant } from '../form/offerContestant.ts';
 import { sampleSchema, sampleValues } from '../form/sampleForm.ts';
 
-/** RJSF as it comes, checking at every key. */
+/** RJSF by default settings, checking at every key. */
 offerContestant({
   mount: (sample) => {
     const schema: RJSFSchema = { ...sampleSchema(sample) };

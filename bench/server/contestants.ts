@@ -11,31 +11,31 @@ export type CallName = (typeof CALLS)[number];
 export interface Contestant {
   title: string;
   client: Client;
-  /** Calls that it does not have are left out. */
+  /** Calls that the contestant does not support are absent. */
   calls: Partial<Record<CallName, () => Sent>>;
-  /** Reads what the calls of a round need to know. */
+  /** Reads the values that the calls of a round need. */
   prepare?: () => Promise<void>;
-  /** Changes the list, which is then read again. */
+  /** Changes the list, so that it must be read again. */
   change?: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** Our own server. */
 export interface Ours extends Contestant {
-  /** A component as it is answered. */
+  /** A component as the server returns it. */
   record: object;
   crowd: () => Promise<Crowd>;
 }
 
 const PASSWORD = 'Bench-pass-1';
-/** Less than a token is good for. */
+/** Shorter than the five minutes for which a token is valid. */
 const SIGN_IN_EVERY_MS = 2 * 60 * 1000;
 const BARE = `const app = require('fastify')();
 app.get('/', async () => JSON.parse(process.env.BODY));
 app.put('/', async () => JSON.parse(process.env.BODY));
 app.listen({ port: Number(process.env.PORT), host: process.env.HOST });`;
 
-/** The environment of our server on a store; the password is that of the demo account. */
+/** Returns the environment of our server for a store, with the demo account's password. */
 export function createEnv(place: { dataDir: string; databaseUrl?: string | undefined }): Record<string, string> {
   return {
     ...{ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' },
@@ -43,7 +43,7 @@ export function createEnv(place: { dataDir: string; databaseUrl?: string | undef
   };
 }
 
-/** A route that answers with a constant record of a component's size, whatever the request. */
+/** Starts a route that answers with a constant record of a component's size, whatever the request. */
 export async function startBare(record: object): Promise<Contestant> {
   const server = await startChild({ args: ['-e', BARE], env: { BODY: JSON.stringify(record) }, health: '/' });
   const get = () => ({ path: '/' });
@@ -77,20 +77,20 @@ begin().then(({ read, write }) => {
   app.listen({ port: Number(process.env.PORT), host: process.env.HOST });
 });`;
 
-/** A route that reads and writes one row of an engine, and does nothing else. */
+/** Starts a route that only reads and writes one row of an engine. */
 export async function startStoring(engine: 'SQLite' | 'PostgreSQL', file: string, record: object): Promise<Contestant> {
   const env = { BODY: JSON.stringify(record), ENGINE: engine, FILE: file };
   const server = await startChild({ args: ['-e', STORING], env, health: '/' });
   let saves = 0;
   const calls = {
     'get one': () => ({ path: '/' }),
-    // SQLite writes nothing where nothing changes.
+    // SQLite writes nothing if nothing changes.
     save: () => ({ method: 'PUT' as const, path: '/', body: { ...record, description: `Saved ${++saves} times` } }),
   };
   return { title: `One row, ${engine}`, client: createClient(server.url), calls, stop: server.stop };
 }
 
-/** The built server on a store that was filled before. */
+/** Starts the built server on a store that was filled before. */
 export async function startOurs(title: string, env: Record<string, string>): Promise<Ours> {
   const server = await startChild({ args: ['dist/server/main.js'], env, health: '/api/v2/health/' });
   const client = createClient(server.url);
@@ -135,7 +135,7 @@ export async function startOurs(title: string, env: Record<string, string>): Pro
   };
 }
 
-/** The peer that serves a file of JSON from memory, with as many components. */
+/** Starts the peer that serves a JSON file with the same components from memory. */
 export async function startJsonServer(folder: string, components: readonly object[]): Promise<Contestant> {
   const file = join(folder, `db-${components.length}.json`);
   writeFileSync(file, JSON.stringify({ components }));

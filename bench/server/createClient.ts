@@ -15,7 +15,7 @@ export interface Sent {
 
 export type Client = (sent: Sent) => Promise<Answer>;
 
-/** Calls one server over one connection, with as little overhead as Node allows. */
+/** Creates a client that calls one server over one connection, with as little overhead as Node allows. */
 export function createClient(url: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return ({ method = 'GET', path, headers = {}, body }) =>

@@ -4,7 +4,7 @@ import type { Client } from './createClient.ts';
 
 const CALLERS = 20;
 const QUIET_MS = 5000;
-/** What the server's own measure of its delay shows at rest. */
+/** The delay that the server's own measurement reports at rest. */
 const REST_MS = 10;
 
 interface Crowded {
@@ -15,19 +15,19 @@ interface Crowded {
 }
 
 export interface Crowd {
-  /** How late the event loop was 99 of 100 times at most, in ms: before, when there was nothing to do, and meanwhile. */
+  /** The 99th percentile of the event loop's delay in ms: idle before the load (`quiet`) and under load (`p99`). */
   quiet: number;
   p99: number;
-  /** How late it was at most. */
+  /** The largest delay in ms. */
   max: number;
-  /** MB. */
+  /** The highest resident memory in MB. */
   peakRss: number;
   seconds: number;
 }
 
-/** Asks for the whole list of components by many callers at once, and reads how late the server's event loop was. */
+/** Requests the whole list of components from many callers at once, and reads the delay of the server's event loop. */
 export async function measureCrowd({ url, client, headers, peakRss }: Crowded): Promise<Crowd> {
-  // Each reading counts from the one before.
+  // Each reading covers the time since the previous one.
   const readDelay = async (quantile: string) =>
     findDelay((await client({ path: '/metrics' })).body.toString(), quantile);
   await readDelay('0.99');
@@ -41,7 +41,7 @@ export async function measureCrowd({ url, client, headers, peakRss }: Crowded): 
   return { quiet, p99: p99 ?? 0, max: max ?? 0, peakRss: peakRss(), seconds };
 }
 
-/** In ms, without what it is at rest. */
+/** Returns the delay in ms, minus the delay reported at rest. */
 function findDelay(metrics: string, quantile: string): number {
   const line = metrics
     .split('\n')
@@ -50,7 +50,7 @@ function findDelay(metrics: string, quantile: string): number {
   return Math.max(Number(line.split(' ')[1]) * 1000 - REST_MS, 0);
 }
 
-/** Reads an answer as fast as it comes and keeps nothing of it. */
+/** Reads an answer as fast as it arrives and discards it. */
 function readList(url: string, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = request(`${url}/api/v2/components/`, { agent: false, headers }, (response) => {

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 
 /** One thing that two contracts state differently; ours is 'here', the other 'there'. */
 export interface ContractDifference {
-  /** Where our contract states it, or would. */
+  /** Where our contract states it, or would state it. */
   path: JSONPath;
   code:
     | 'call'

@@ -6,8 +6,8 @@ import type { ContractCall, Parameter } from './listCalls.ts';
 import { pairCalls } from './pairCalls.ts';
 
 /**
- * What two contracts state differently about calls: paths, methods, parameters, and the fields of bodies and answers with
- * their types. Kinds are left out where both sides list them; they are compared field by field.
+ * Returns what two contracts state differently about calls: paths, methods, parameters, and the fields of bodies and
+ * answers with their types. Kinds that both sides list are left out; they are compared field by field.
  */
 export function compareContracts({ ours, theirs }: { ours: Json; theirs: Json }): ContractDifference[] {
   const walk: SchemaWalk = { ours, theirs, seen: new Set() };
@@ -56,7 +56,7 @@ function compareParameters(ours: ContractCall, theirs: ContractCall, walk: Schem
   return [...differences, ...foreign];
 }
 
-// A parameter in a path is known by its place, one in a header whatever its case.
+// A parameter in a path is identified by its position, a header by its name in any case.
 function keyOf({ in: place, name }: Parameter, { path }: ContractCall): string {
   if (place !== 'path') return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
   return `path ${[...path.matchAll(/\{([^}]*)\}/g)].findIndex(([, inPath]) => inPath === name)}`;

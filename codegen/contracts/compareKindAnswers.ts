@@ -12,8 +12,8 @@ interface ComparedAnswers {
 }
 
 /**
- * What two contracts state differently about a stored component, by field: which fields there are, their types, and
- * which may be null or absent.
+ * Returns what two contracts state differently about a stored component, by field: which fields there are, their types,
+ * and which may be null or absent.
  */
 export function compareKindAnswers({ ours, theirs, subclass, kind }: ComparedAnswers): [field: string, said: string][] {
   const { read } = kind;

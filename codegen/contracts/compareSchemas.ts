@@ -12,7 +12,10 @@ export interface SchemaWalk {
   ours: Json;
   theirs: Json;
   seen: Set<string>;
-  /** Whether only fields, types and what may be absent or null count: the rules of what is stored are known otherwise. */
+  /**
+   * Whether to compare only fields, types, and what may be absent or null, as the rules of stored values are compared
+   * elsewhere.
+   */
   isShapeOnly?: boolean;
 }
 
@@ -25,7 +28,7 @@ interface Compared {
   walk: SchemaWalk;
 }
 
-/** What two schemas state differently; a component of ours is compared once, under its own name. */
+/** Returns what two schemas state differently; a component of ours is compared once, under its own name. */
 export function compareSchemas({ ours, theirs, walk, ...place }: Compared): ContractDifference[] {
   const [own, other] = [viewSchema(walk.ours, ours), viewSchema(walk.theirs, theirs)];
   if (listsKinds(own)) return [];
@@ -113,7 +116,7 @@ function compareParts(own: SchemaView, other: SchemaView, { at, path, walk }: Pl
   ];
 }
 
-/** Variants are paired by the components that they are, or by their order. */
+/** Pairs variants by the names of their components, or else by their order. */
 function compareVariants(own: SchemaView, other: SchemaView, { at, path, walk }: Place): ContractDifference[] {
   if (own.variants.length !== other.variants.length) return [];
   const named = new Map(other.variants.map((variant) => [viewSchema(walk.theirs, variant).name, variant]));

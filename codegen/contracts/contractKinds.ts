@@ -10,7 +10,10 @@ export interface ContractKind {
   write?: SchemaView;
 }
 
-/** The kinds that a contract names, by subclass: in paths, as values of `subclass`, or as the mapping of a discriminator. */
+/**
+ * Lists the kinds that a contract names, by subclass: in paths, as values of `subclass`, or in the mapping of a
+ * discriminator.
+ */
 export function listContractKinds(document: Json): Map<string, ContractKind> {
   const schemas = schemasOf(document);
   const views = new Map([...schemas].map(([name, schema]) => [name, viewSchema(document, schema)]));
@@ -29,7 +32,7 @@ export function listContractKinds(document: Json): Map<string, ContractKind> {
   for (const [name, { properties, words }] of views) {
     for (const [subclass, target] of mappingOf(words)) add(subclass, target);
     const values = valuesOf(viewSchema(document, properties.get('subclass')));
-    // Several values are those of a list of any kinds.
+    // A schema with several values is that of components of any of these kinds.
     if (values.length === 1) add(values[0], name);
     else for (const value of values) add(value);
   }
@@ -38,7 +41,7 @@ export function listContractKinds(document: Json): Map<string, ContractKind> {
 
 const COMPONENT_PATH = /\/components\/\{[^}]+\}\//;
 const LONGEST = 100;
-/** How contracts end the names of what may be sent: ours, drf-spectacular, others. */
+/** How the names of schemas for what may be sent end: ours, drf-spectacular's, others. */
 const WRITTEN = ['Write', 'Request', 'Create', 'Input'];
 
 function pickSchemas(subclass: string, names: Set<string>, views: Map<string, SchemaView>): ContractKind {

@@ -5,23 +5,24 @@ import { toTable } from '#model/toTable.ts';
 import { type SchemaView, viewSchema } from './viewSchema.ts';
 
 /**
- * What a contract's schema states about a kind, as the metadata of a server states it. A rule that a schema lacks does not
- * exist. What only describes, such as a unit or a default, counts as absent where the schema states it for other fields.
+ * Returns what a contract's schema states about a kind, in the form of a server's metadata. A rule that the schema
+ * lacks does not exist; a description, unit or default that it lacks counts as absent only if it states one for another
+ * field.
  */
 export function contractMeta(document: Json, schema: SchemaView): unknown {
   const described = new Set(
     [...schema.properties.values()].flatMap((property) => Object.keys(viewSchema(document, property).words)),
   );
   const fields = readFields({ document, described, depth: 0, budget: { fields: MOST_FIELDS } }, schema);
-  // Units are a word of this API, whose contracts have the labels of the forms.
+  // Only contracts of this API have `x-unit`, and their labels are those of the forms.
   return described.has('x-unit') ? { version: 'contract', fields } : { actions: { POST: fields } };
 }
 
 interface Reading {
   document: Json;
-  /** The words that any field has. */
+  /** The keywords that at least one field has. */
   described: ReadonlySet<string>;
-  /** In how many schemas this lies, which may lie in each other without end. */
+  /** How deeply this schema is nested; schemas may be nested without end. */
   depth: number;
   /** How many fields may still be read. */
   budget: { fields: number };
@@ -37,7 +38,7 @@ function readFields(reading: Reading, { properties, required }: SchemaView): Rec
       if (isBeside || reading.budget.fields-- <= 0) return [];
       const view = viewSchema(reading.document, property);
       const isRequired = required.has(name);
-      // Our contract refuses null where a number is required, which the form says in its own way.
+      // Our contract refuses null for a required number, which the form expresses in another way.
       const { nullable, ...field } = readField(reading, view);
       return [[name, { ...field, ...(isRequired && !nullable ? {} : { nullable }), required: isRequired }]];
     }),
@@ -62,14 +63,14 @@ function readField(reading: Reading, view: SchemaView): { nullable: boolean } & 
   };
 }
 
-/** The entry, whose absent value is null where other fields have the word. */
+/** Returns the entry, with null for an absent value if other fields have the keyword. */
 function orNone({ described }: Reading, word: string, entry: Json): Json {
   return described.has(word)
     ? Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, value ?? null]))
     : entry;
 }
 
-// The contract repeats the unit where people read it.
+// Our contract repeats the unit in the description, for its readers.
 function readHelp({ description, 'x-unit': unit }: Json): unknown {
   const end = ` Unit: ${unit}.`;
   return typeof description === 'string' && description.endsWith(end) ? description.slice(0, -end.length) : description;
@@ -84,7 +85,7 @@ function readLimits({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Js
   };
 }
 
-/** The rules of texts; a pattern may imply some of them. */
+/** Returns the rules of texts; a pattern may imply some of them. */
 function readTexts({ types, words }: SchemaView): Json {
   if (!types.includes('string') || words.enum !== undefined) return {};
   const { pattern = null, minLength, maxLength } = words;
@@ -100,7 +101,7 @@ function readParts({ depth, ...outer }: Reading, view: SchemaView): object {
     return { child: readField(reading, child), min_items: words.minItems ?? 0, max_items: words.maxItems };
   }
   if (properties.size === 0) return {};
-  // What the cases of a variant hold is not compared by a contract.
+  // The fields of a variant's cases are not compared through a contract.
   return variants.length > 0 ? {} : { children: readFields(reading, view) };
 }
 

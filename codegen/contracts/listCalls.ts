@@ -9,7 +9,7 @@ export interface ContractCall {
   /** As the contract writes it. */
   path: string;
   parameters: Parameter[];
-  /** The schema of the JSON body; absent where it takes none. */
+  /** The schema of the JSON body; absent if the call takes none. */
   body?: { schema: unknown; isRequired: boolean };
   /** Its successful answer. */
   answer?: { status: string; schema?: unknown };
@@ -22,7 +22,7 @@ export interface Parameter {
   schema: unknown;
 }
 
-/** The calls of a contract in its order. */
+/** Lists the calls of a contract in its order. */
 export function listCalls(document: Json): ContractCall[] {
   return Object.entries(recordAt(document.paths)).flatMap(([path, given]) => {
     const item = followed(document, given);

@@ -1,15 +1,15 @@
 import type { Json } from '#codegen/readContract.ts';
 import { type ContractCall, listCalls } from './listCalls.ts';
 
-/** The calls of two contracts side by side; only one of them where the other contract has no such call. */
+/** The calls of two contracts side by side; one of them is absent if its contract has no such call. */
 export interface CallPair {
   ours?: ContractCall;
   theirs?: ContractCall;
 }
 
 /**
- * Pairs the calls of two contracts by method and path, whatever parameters in paths are called and whatever comes before
- * the paths; what differs by the slash at its end alone is one path.
+ * Pairs the calls of two contracts by method and path, regardless of the names of parameters in paths, of a common
+ * prefix of the paths, and of a slash at their end.
  */
 export function pairCalls(ours: Json, theirs: Json): CallPair[] {
   const own = listCalls(ours);
@@ -33,13 +33,13 @@ function plainPath(path: string): string {
   return path.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
 }
 
-/** What comes before most of their paths: '/api/v2' where the address of their server does not contain it. */
+/** Returns the prefix of most of their paths: '/api/v2' if their server's address does not contain it. */
 function findPrefix(own: ContractCall[], others: ContractCall[]): string {
   const counts = new Map<string, number>();
   for (const theirs of new Set(others.map(({ path }) => plainPath(path)))) {
     for (const ours of new Set(own.map(({ path }) => plainPath(path)))) {
       const start = theirs.endsWith(ours) ? theirs.slice(0, theirs.length - ours.length) : undefined;
-      // '/{}' before a path is a part of another path.
+      // A prefix with a parameter belongs to another path.
       if (start !== undefined && !start.includes('{')) counts.set(start, (counts.get(start) ?? 0) + 1);
     }
   }

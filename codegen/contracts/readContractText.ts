@@ -3,7 +3,7 @@ import type { Json } from '#codegen/readContract.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { answerText } from '#model/readMeta.ts';
 
-/** A contract in JSON or YAML, or why it is invalid, as a sentence without its subject. */
+/** Reads a contract in JSON or YAML; if it is invalid, returns why, as a sentence without its subject. */
 export function readContractText(text: string): { document: Json } | { fault: string } {
   const parsed = parseText(text.replace(/^\uFEFF/, ''));
   if ('fault' in parsed) return parsed;
@@ -19,7 +19,7 @@ export function readContractText(text: string): { document: Json } | { fault: st
 }
 
 function parseText(text: string): { value: unknown } | { fault: string } {
-  // A web page is neither.
+  // A web page is neither JSON nor YAML.
   if (text.trimStart().startsWith('<')) return { value: text };
   try {
     return { value: JSON.parse(text) };
@@ -31,7 +31,7 @@ function parseText(text: string): { value: unknown } | { fault: string } {
     const [error] = document.errors;
     return error ? { fault: `is not valid YAML: ${error.message}` } : { value: document.toJS() };
   } catch (error) {
-    // Aliases that repeat without end.
+    // Aliases may repeat without end.
     return { fault: `is not valid YAML: ${error instanceof Error ? error.message : error}` };
   }
 }

@@ -11,12 +11,12 @@ export interface SchemaView {
   name?: string;
   /** The reference to it. */
   ref?: string;
-  /** The types that it states but null, sorted; none where it accepts any. */
+  /** The types that it states apart from null, sorted; empty if it accepts any. */
   types: string[];
   isNullable: boolean;
-  /** Where nothing else is accepted: null alone, or no value at all. */
+  /** Set if it accepts nothing else: null alone, or no value at all. */
   only?: 'null' | 'nothing';
-  /** All other words. */
+  /** All other keywords. */
   words: Json;
   properties: ReadonlyMap<string, unknown>;
   required: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export interface SchemaView {
   variants: readonly unknown[];
 }
 
-/** Reads a schema of OpenAPI 3.0 or 3.1; one that is nothing readable accepts any value, `false` accepts none. */
+/** Reads a schema of OpenAPI 3.0 or 3.1; an unreadable one accepts any value, `false` accepts none. */
 export function viewSchema(document: Json, schema: unknown): SchemaView {
   const { name, ref, words, isNullable } = gather(document, schema, DEEPEST);
   const { type, enum: choices, properties, required, items, oneOf, anyOf, ...rest } = words;
@@ -58,7 +58,7 @@ interface Gathered {
   isNullable: boolean;
 }
 
-// No real contract comes near it.
+// The most levels of nesting that are read; no real contract comes near it.
 const DEEPEST = 20;
 
 function gather(document: Json, schema: unknown, depth: number): Gathered {
@@ -88,7 +88,10 @@ function withoutConstant({ const: constant, ...words }: Json): Json {
   return constant === undefined ? words : merge(words, { enum: [constant] });
 }
 
-/** What a reference in a schema leads to, and as a pointer; undefined where it leads out of the document. */
+/**
+ * Returns the target of a reference in a schema, and the reference as a pointer; undefined if it leads out of the
+ * document.
+ */
 function follow(document: Json, ref: string, from: Json): { target: unknown; ref: string } | undefined {
   if (ref.startsWith('#/')) return { target: findTarget(document, ref), ref };
   try {
@@ -96,12 +99,12 @@ function follow(document: Json, ref: string, from: Json): { target: unknown; ref
     const target = references.find(ref, from);
     return isRecord(target) ? { target, ref: `#${references.pointer(target)}` } : undefined;
   } catch {
-    // What is not an address leads nowhere.
+    // A text that is not an address leads nowhere.
     return undefined;
   }
 }
 
-/** What is one schema or null is that schema; several lists of values are one list. */
+/** Reduces `oneOf` or `anyOf`: one schema beside null becomes that schema, several lists of values become one list. */
 function withoutNull(document: Json, own: Json, depth: number): Gathered {
   const word = ['oneOf', 'anyOf'].find((candidate) => Array.isArray(own[candidate]));
   const entries: unknown = word && own[word];
@@ -128,26 +131,26 @@ function isOnlyNull(values: unknown): boolean {
   return Array.isArray(values) && values.length > 0 && values.every((value) => value === null || value === '');
 }
 
-/** The words of two schemas that both apply; of texts and defaults the later replace the earlier. */
+/** Merges the keywords of two schemas that both apply; of texts and defaults, the later replace the earlier. */
 function merge(earlier: Json, later: Json): Json {
   const merged = mergeWords(earlier, later);
   for (const [word, value] of Object.entries(later)) {
     if (!Object.hasOwn(earlier, word) || isDeepEqual(earlier[word], value)) continue;
     if (COLLECTED.has(word)) merged[word] = [earlier[word], value];
-    // The alternatives of one part are looked into, those of the others are compared as a whole.
+    // The alternatives of one part are compared one by one, those of the others as a whole.
     if (word === 'oneOf' || word === 'anyOf') merged.allOf = [merged.allOf ?? [], { [word]: earlier[word] }].flat();
   }
   return earlier.uniqueItems === true ? { ...merged, uniqueItems: true } : merged;
 }
 
-/** Words that only refuse values, and whose parts are not looked into. */
+/** Keywords that only refuse values, and that are compared as a whole. */
 export const REFUSING: ReadonlySet<string> = new Set([
   ...['format', 'pattern', 'uniqueItems', 'multipleOf', 'not', 'contains', 'propertyNames', 'patternProperties'],
   ...['dependentRequired', 'dependentSchemas', 'if', 'then', 'else', 'unevaluatedProperties', 'prefixItems'],
   ...['allOf', '$ref'],
 ]);
 
-/** Those of them that have no joint meaning, so that all are kept. */
+/** Those keywords that can't be combined into one, so that all are kept. */
 const COLLECTED: ReadonlySet<string> = new Set(
   [...REFUSING].filter(
     (word) =>
@@ -155,7 +158,7 @@ const COLLECTED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What a reference within the document leads to. */
+/** Returns the target of a reference within the document; undefined if it leads nowhere. */
 export function findTarget(document: Json, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined;
   try {

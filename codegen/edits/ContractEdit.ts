@@ -3,7 +3,7 @@ import type { ContractCode } from './contractRules.ts';
 
 /** One thing that two versions of the contract state differently. */
 export interface ContractEdit {
-  /** Where the contract states it, or stated it where `isGone`. */
+  /** Where the contract states it; if `isGone`, where the earlier contract stated it. */
   path: JSONPath;
   isGone?: boolean;
   code: ContractCode;

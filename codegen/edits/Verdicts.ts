@@ -38,7 +38,7 @@ export const EFFECTS = {
 
 export type Effect = keyof typeof EFFECTS;
 
-/** What an edit does, in verdicts and words. */
+/** The verdicts on an edit, and what it means in words. */
 export interface Meaning {
   verdicts: Verdicts;
   means: string;
@@ -53,16 +53,17 @@ export function toVerdicts(effect: Effect): Verdicts {
   return { stored, writers, readers };
 }
 
-/** The most severe of the three verdicts. */
+/** Returns the most severe of the three verdicts. */
 export function worstOf({ stored, writers, readers }: Verdicts): Verdict {
   return gravestOf([stored, writers, readers]);
 }
 
+/** Returns the most severe of the verdicts; 'safe' without any. */
 export function gravestOf(verdicts: readonly Verdict[]): Verdict {
   return RANKED.find((verdict) => verdicts.includes(verdict)) ?? 'safe';
 }
 
-/** 'Stored data risky, writers breaking, readers safe', or 'Safe' for all three. */
+/** Returns 'Stored data risky, writers breaking, readers safe', or only the verdict, 'Safe', if all three agree. */
 export function sayVerdicts({ stored, writers, readers }: Verdicts): string {
   if (stored === writers && writers === readers) return `${stored.slice(0, 1).toUpperCase()}${stored.slice(1)}`;
   return `Stored data ${stored}, writers ${writers}, readers ${readers}`;

@@ -10,17 +10,17 @@ import { toMove } from './toMove.ts';
 export interface CarriedStatement {
   /** Under its present name, with its value in the present unit or choices. */
   statement: Statement;
-  /** As it was written. */
+  /** The statement as it was written. */
   original: Statement;
-  /** The words of the changes that were made of what it is about. */
+  /** The keywords of the changes that were applied to its subject. */
   by: ReadonlySet<string>;
 }
 
 type At = Pick<Statement, 'scope' | 'subject' | 'value'> & { by: ReadonlySet<string> };
 
 /**
- * The statements of the earlier kind by present names, following `x-changes` of each version since and
- * `x-renamed-from`.
+ * Returns the statements of the earlier kind under their present names, following `x-changes` of each version since
+ * then and `x-renamed-from`.
  */
 export function carryStatements(old: Side, now: Side): CarriedStatement[] {
   const versions = listVersions(old.kind.file, now.kind.file);
@@ -34,17 +34,17 @@ export function carryStatements(old: Side, now: Side): CarriedStatement[] {
   });
 }
 
-/** A field that names the earlier one by x-renamed-from, which clients don't see. */
+/** The mark of a field that takes over an earlier one by `x-renamed-from`, which clients don't see. */
 export const RENAMED = 'renamed';
 
-/** The changes of each version after that of the earlier file. */
+/** Returns the changes of each version after that of the earlier file. */
 export function listVersions(old: KindFile, now: KindFile): ChangeSchema[][] {
   const { 'x-version': from = FIRST_VERSION } = old;
   const { 'x-version': to = FIRST_VERSION, 'x-changes': changes = {} } = now;
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => changes[String(from + index + 1)] ?? []);
 }
 
-/** Names that changes make: those of fields that the earlier version did not have. */
+/** Returns the keys of fields that changes create, which the earlier version did not have. */
 export function listMade(old: KindFile, now: KindFile): Set<string> {
   let made: string[] = [];
   for (const changes of listVersions(old, now)) {
@@ -71,7 +71,7 @@ function namesOf(into: ChangeSchema['into']): string[] {
   return typeof into === 'string' ? [into] : Array.isArray(into) ? into : Object.keys(into ?? {});
 }
 
-/** Fields that say which earlier field they are, as changes. */
+/** Returns as changes the fields whose `x-renamed-from` names an earlier field. */
 function listRenamed(old: Side, now: Side): ChangeSchema[] {
   return [...now.statements.values()].flatMap(({ word, scope, subject, value }) => {
     if (word !== 'field.x-renamed-from' || !Array.isArray(value)) return [];
@@ -86,7 +86,7 @@ function listRenamed(old: Side, now: Side): ChangeSchema[] {
   });
 }
 
-/** All changes of a version apply at once. */
+/** Applies the changes of one version, all at once. */
 function carry(at: At, word: string, changes: readonly ChangeSchema[]): At {
   const inScope = changes.filter(({ in: table = '' }) => table === at.scope);
   const own = isOfField(word) ? inScope.filter((change) => isAbout(change, at.subject)) : [];
@@ -107,7 +107,7 @@ function isOfRule(word: string): boolean {
   return /^(?:rule|check)\./.test(word);
 }
 
-/** Whether it is about a field or a curve, which has the name of its first field. */
+/** Whether a statement is about a field, or about a curve, which is named after its first field. */
 function isOfField(word: string): boolean {
   return /^(?:fields?|mapAxis|curve)\.|^kind\.x-curves$|^tab\.x-/.test(word);
 }
@@ -133,7 +133,7 @@ function rename(name: string, before: string, change: ChangeSchema): string {
   if (from === undefined || to === undefined || from === to) return name;
   if (plain !== from && !plain.startsWith(`${from}/`)) return name;
   if (name.startsWith(from)) return to + name.slice(from.length);
-  // A field of a case stays in it where only its own name changes.
+  // A field of a case stays in the case if only its own name changes.
   const [outer, inner] = [from, to].map((path) => path.slice(0, path.lastIndexOf('/') + 1));
   return plain === from && outer === inner
     ? name.slice(0, name.lastIndexOf('/') + 1) + lastOf(to)
@@ -144,7 +144,7 @@ function lastOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** A table that has moved takes its rows along. */
+/** A moved table takes its rows along. */
 function followScope(scope: string, changes: readonly ChangeSchema[]): string {
   if (scope === '') return scope;
   const move = changes
@@ -154,7 +154,7 @@ function followScope(scope: string, changes: readonly ChangeSchema[]): string {
   return move ? move[1] + scope.slice(move[0].length) : scope;
 }
 
-/** Limits and defaults in another unit, and values that have been mapped. */
+/** Converts limits and defaults to another unit, and values that have been mapped. */
 function convert(word: string, value: unknown, { scale, from = '', to = '', map, values = {} }: ChangeSchema): unknown {
   if (scale !== undefined && MEASURED.has(word) && typeof value === 'number')
     return createConverter(from, to)?.(value) ?? value;

@@ -5,7 +5,7 @@ import { isDeepEqual } from '#model/isDeepEqual.ts';
 import type { ContractEdit } from './ContractEdit.ts';
 import { compareSchemaOver, type SchemaEdits } from './compareSchemaOver.ts';
 
-/** Every edit between two versions of the contract, its kinds left out. */
+/** Returns every edit between two versions of the contract, apart from its kinds. */
 export function compareCallsOver(old: Json, now: Json): ContractEdit[] {
   const edits: SchemaEdits = { old, now, seen: new Set() };
   const before = new Map(listCalls(old).map((call) => [keyOf(call), call]));
@@ -90,7 +90,7 @@ function compareParameters(before: ContractCall, after: ContractCall, edits: Sch
   return [...kept, ...gone];
 }
 
-// What a parameter of a path is called does not matter to callers.
+// The name of a parameter in a path does not matter to callers.
 function isNamed({ in: place }: ContractCall['parameters'][number]): boolean {
   return place !== 'path';
 }

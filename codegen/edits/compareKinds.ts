@@ -13,10 +13,13 @@ export interface JudgedEdit extends Edit {
   effect: Effect;
 }
 
-/** The rules of each place of kind.schema.json, by place and word. */
+/** The rules of all edits, by part of kind.schema.json and keyword: 'field.minimum'. */
 export const editRules = { ...kindRules, ...fieldRules };
 
-/** Every edit between two versions of a kind with its effect; what is inside something new or gone counts with that. */
+/**
+ * Returns every edit between two versions of a kind with its effect; edits inside an added or removed part belong to
+ * that part's.
+ */
 export function compareKinds(before: MergedKind, after: MergedKind): JudgedEdit[] {
   const now = readSide(after);
   const written = readSide(before);
@@ -47,12 +50,12 @@ function listEdits(carried: readonly CarriedStatement[], old: Side, now: Side): 
   return [...changed, ...added];
 }
 
-/** What is compared part by part. */
+/** Statements whose values are compared part by part. */
 const WHOLE: ReadonlySet<string> = new Set(['kind.x-curves', 'curve.y']);
 
 const MADE: ReadonlySet<string> = new Set(['made']);
 
-/** How a field that has lately got an earlier name received it. */
+/** Returns the changes by which a field with a new `x-renamed-from` took over the earlier one. */
 function renamed(carried: readonly CarriedStatement[], { scope, subject }: Statement): ReadonlySet<string> {
   const key = keyOf({ word: 'fields.field', scope, subject });
   return carried.find(({ statement }) => keyOf(statement) === key)?.by ?? new Set();
@@ -66,10 +69,10 @@ function judge(edit: Edit): Effect {
   return isCarried(edit) && REPLACED.has(effect) ? 'carried' : effect;
 }
 
-/** Edits that don't matter where the changes of a version recalculate all values. */
+/** Effects that don't matter if the changes of a version recalculate all values. */
 const REPLACED: ReadonlySet<Effect> = new Set(['unit', 'measured', 'retyped']);
 
-/** Without the words of what is new or gone itself. */
+/** Leaves out the edits of keywords inside an added or removed part. */
 function withoutParts(edits: readonly Edit[]): Edit[] {
   const whole = edits.filter(({ change, word }) => change !== 'changed' && Object.hasOwn(OWNED, word));
   const keys = new Set(whole.map((edit) => keyOf(edit)));
@@ -90,7 +93,7 @@ function withoutParts(edits: readonly Edit[]): Edit[] {
   return edits.filter((edit) => !isPart(edit));
 }
 
-/** What is part of something, by the word that says that it is there. */
+/** The keywords inside a part, by the statement that the part exists. */
 const OWNED: Record<string, RegExp> = {
   'fields.field': /^(?:field|mapAxis)\./,
   'fields.object': /^field\./,

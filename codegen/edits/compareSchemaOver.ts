@@ -6,12 +6,12 @@ import { isDeepEqual } from '#model/isDeepEqual.ts';
 import { shortenText } from '#model/shortenText.ts';
 import type { ContractEdit } from './ContractEdit.ts';
 
-/** The documents whose schemas are compared, and what has been compared already. */
+/** The documents whose schemas are compared, and the pairs compared so far. */
 export interface SchemaEdits {
   old: Json;
   now: Json;
   seen: Set<string>;
-  /** What stands before the name of a part that is referred to. */
+  /** What precedes the name of a referenced part in messages. */
   prefix?: string;
 }
 
@@ -26,10 +26,12 @@ interface Compared {
   edits: SchemaEdits;
 }
 
-/** Every edit between two schemas; a component is compared once for what is sent and once for what is read. */
+/**
+ * Returns every edit between two schemas; a component is compared once as something sent and once as something read.
+ */
 export function compareSchemaOver({ before, after, edits, isSent, ...place }: Compared): ContractEdit[] {
   const [was, is] = [viewSchema(edits.old, before), viewSchema(edits.now, after)];
-  // A part of a document may be the whole again.
+  // A part of a document may refer to the whole document.
   const whole = place.path.length === 0 ? '#' : undefined;
   const ref = is.ref ?? whole;
   const key = JSON.stringify([isSent, ref === undefined ? [place.path, place.at] : [was.ref ?? whole, ref]]);
@@ -42,7 +44,7 @@ export function compareSchemaOver({ before, after, edits, isSent, ...place }: Co
   return [...compareWords(was, is, around), ...compareProperties(was, is, around), ...compareParts(was, is, around)];
 }
 
-/** The path that a reference leads to. */
+/** Returns the path that a reference leads to. */
 function toPointer(ref: string): JSONPath {
   try {
     return toPath(decodeURIComponent(ref.slice(1)));
@@ -52,7 +54,7 @@ function toPointer(ref: string): JSONPath {
   }
 }
 
-/** Where one of the two accepts no value. */
+/** Compares schemas of which one accepts no value. */
 function compareNothing(was: SchemaView, is: SchemaView, { at, path, isSent }: Around): ContractEdit[] {
   if (was.only === is.only) return [];
   const side = isSent ? 'taken' : 'answered';
@@ -96,9 +98,9 @@ function compareWords(was: SchemaView, is: SchemaView, { at, path, isSent }: Aro
   return [...inSets, ...inWords];
 }
 
-/** Words that are compared otherwise, or whose parts are compared where they are referred to. */
+/** Keywords that are compared elsewhere, or whose parts are compared where they are referenced. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['enum', 'discriminator', '$defs', 'definitions']);
-/** 1 where a greater number accepts fewer values, -1 where it accepts more. */
+/** 1 if a greater number accepts fewer values, -1 if it accepts more. */
 const LIMITS: Record<string, 1 | -1> = {
   ...{ minimum: 1, exclusiveMinimum: 1, minLength: 1, minItems: 1, minProperties: 1, minContains: 1 },
   ...{ maximum: -1, exclusiveMaximum: -1, maxLength: -1, maxItems: -1, maxProperties: -1, maxContains: -1 },
@@ -108,7 +110,7 @@ function typesOf({ types, isNullable, only }: SchemaView): string[] | undefined 
   return types.length === 0 ? undefined : [...types, ...(isNullable ? ['null'] : [])];
 }
 
-/** A set of accepted values; undefined accepts any. */
+/** Compares two sets of accepted values; undefined accepts any. */
 function compareSets(was: unknown, is: unknown): Tendency | undefined {
   if (!Array.isArray(was)) return Array.isArray(is) ? 'fewer' : undefined;
   if (!Array.isArray(is)) return 'more';
@@ -126,7 +128,7 @@ function compareNumbers(was: unknown, is: unknown, sign: 1 | -1): Tendency {
 }
 
 function compareProperties(was: SchemaView, is: SchemaView, { at, path, isSent, edits }: Around): ContractEdit[] {
-  // What no object may have is as good as not there.
+  // A property that no object may have counts as absent.
   const isRefused = (view: SchemaView, document: Json, name: string) =>
     viewSchema(document, view.properties.get(name)).only === 'nothing';
   const gone = [...was.properties.keys()].filter(
@@ -143,7 +145,7 @@ function compareProperties(was: SchemaView, is: SchemaView, { at, path, isSent, 
     const demand = isDemanded === was.required.has(name) ? [] : [sayDemand(own.path, own.at, { isDemanded, isSent })];
     return [...demand, ...compareSchemaOver({ before: was.properties.get(name), after, ...own, isSent, edits })];
   });
-  // What is not described may be required as well.
+  // A name may be required without being among the properties.
   const undescribed = [...new Set([...was.required, ...is.required])].filter(
     (name) => !was.properties.has(name) && !is.properties.has(name) && was.required.has(name) !== is.required.has(name),
   );

@@ -5,12 +5,12 @@ import { CONTRACT_RULES } from './contractRules.ts';
 import { SEVERITIES } from './kindFindings.ts';
 import { gravestOf, sayVerdicts, type Verdicts, worstOf } from './Verdicts.ts';
 
-/** An edit of a schema, with what it does to those who send and to those who read. */
+/** An edit of a schema, with its codes for clients that send and for clients that read. */
 export interface JoinedEdit extends ContractEdit {
   codes: readonly ContractEdit['code'][];
 }
 
-/** What is both sent and read is one edit. */
+/** Joins the two edits of a schema that is both sent and read. */
 export function joinSides(edits: readonly ContractEdit[]): JoinedEdit[] {
   const joined = new Map<string, JoinedEdit>();
   for (const edit of edits) {
@@ -21,7 +21,10 @@ export function joinSides(edits: readonly ContractEdit[]): JoinedEdit[] {
   return [...joined.values()];
 }
 
-/** An edit of a schema as a finding at its place; `isStored` where stored components hold what it describes. */
+/**
+ * Turns an edit of a schema into a finding at its place; `isStored` if stored components contain what the schema
+ * describes.
+ */
 export function contractFinding(
   edit: JoinedEdit,
   { file, line, column }: Place,

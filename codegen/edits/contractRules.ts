@@ -1,6 +1,6 @@
 import type { Verdicts } from './Verdicts.ts';
 
-/** The effects of edits of the contract, in what clients send and in what they read. */
+/** The effects of edits of the contract on clients that send and on clients that read. */
 export const CONTRACT_RULES = {
   'call removed': ['breaking', 'breaking', 'the call is no more'],
   'call added': ['safe', 'safe', 'there is another call'],

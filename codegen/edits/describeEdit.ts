@@ -6,7 +6,7 @@ import type { JudgedEdit } from './compareKinds.ts';
 import { type Edit, readWord } from './Statement.ts';
 import { sayVerdicts, toMeaning } from './Verdicts.ts';
 
-/** The edit and its effects, without the kind's name: '.hub_height: "minimum" is 5, it was 0: ...'. */
+/** Describes an edit and its effects, without the kind's name: '.hub_height: "minimum" is 5, it was 0: ...'. */
 export function describeEdit(edit: JudgedEdit, { verdicts, means } = toMeaning(edit.effect)): string {
   return `${nameEdited(edit)}${sayChange(edit)}; ${means}. ${sayVerdicts(verdicts)}.`;
 }
@@ -31,7 +31,7 @@ function sayChange({ word, change, before, after, by }: JudgedEdit): string {
   return ` "${own}" is ${is}; it was ${was}${carried}`;
 }
 
-/** What is called by what it says. */
+/** Parts that are named by their content, in quotes. */
 const QUOTED = {
   'rule.': 'rule',
   'check.': 'check',
@@ -41,7 +41,7 @@ const QUOTED = {
   'tab.g': 'tab',
 };
 
-/** Words of which the value says less than that they are there. */
+/** Keywords whose presence matters more than their value. */
 const THINGS: Record<string, string> = {
   'fields.field': 'the field',
   'fields.object': 'the object',
@@ -67,7 +67,7 @@ function sayValue(value: unknown): string {
 
 const LONGEST = 80;
 
-/** The entry of `x-changes` that would carry stored components over an edit; undefined where there is none. */
+/** Returns the entry of `x-changes` that would carry stored components over an edit; undefined if there is none. */
 export function proposeChange(edit: JudgedEdit, edits: readonly JudgedEdit[]): ChangeSchema | undefined {
   const { word, scope, subject, before, after, effect } = edit;
   const rows = scope === '' ? {} : { in: scope };
@@ -89,7 +89,7 @@ export function proposeChange(edit: JudgedEdit, edits: readonly JudgedEdit[]): C
   return undefined;
 }
 
-/** The only new field that could be what has gone: of the same type, unit and title. */
+/** Finds the only new field that could be the removed one: of the same type, unit and title. */
 function findTwin({ scope, subject, old }: JudgedEdit, edits: readonly JudgedEdit[]): string | undefined {
   const likeness = (side: Edit['old'], at: Pick<Edit, 'scope' | 'subject'>, words: readonly string[]) =>
     JSON.stringify(words.map((word) => readWord(side, at, `field.${word}`) ?? null));
@@ -100,7 +100,7 @@ function findTwin({ scope, subject, old }: JudgedEdit, edits: readonly JudgedEdi
   return twin && others.length === 0 ? withoutCases(twin.subject) : undefined;
 }
 
-/** Which version an edited kind would have. */
+/** Returns the next version of an edited kind. */
 export function nextVersion({ old }: Pick<Edit, 'old'>): number {
   return (old.kind.file['x-version'] ?? FIRST_VERSION) + 1;
 }

@@ -24,7 +24,7 @@ const FOLLOWED = waive('what it leads to is judged in its place');
 const PARTS = waive('each field that it holds is judged');
 const STRICTER: EditRule = { added: 'tighter', removed: 'looser', changed: 'other' };
 
-/** The effects of edits of a field's words, and of adding and removing fields. */
+/** The effects of edits of a field's keywords, and of adding and removing fields. */
 export const fieldRules: Record<string, EditRule> = {
   'fields.field': { added: addedField, removed: removedField, changed: 'text' },
   'fields.object': TEXT,

@@ -1,8 +1,9 @@
 import type { Effect, Meaning, Verdict } from './Verdicts.ts';
 
 /**
- * What edits of small forms do. What calls accept is the contract's, so programs that call the server themselves see
- * nothing of a form but that one value repeats another; writers are the people and apps that send by the form.
+ * The effects of edits of small forms. The contract decides what calls accept, so a form affects programs that call the
+ * server themselves only by demanding that one value repeats another; writers are the people and apps that send by the
+ * form.
  */
 export const FORM_EFFECTS = {
   text: ['safe', 'safe', 'only what people read or find filled in'],
@@ -17,7 +18,7 @@ export const FORM_EFFECTS = {
 
 export type FormEffect = keyof typeof FORM_EFFECTS;
 
-/** What the effect that an edit would have in a kind is in a form. */
+/** The effect in a form, by the effect that the same edit would have in a kind. */
 export const OF_FORMS: Record<Effect, FormEffect> = {
   text: 'text',
   default: 'text',
@@ -43,7 +44,7 @@ export const OF_FORMS: Record<Effect, FormEffect> = {
   rewritten: 'missing',
 };
 
-/** A form is never read, as nothing is answered by it. */
+/** Returns the verdicts on a form's edit; readers are always safe, as no call answers with a form. */
 export function formMeaning(effect: FormEffect): Meaning {
   const [stored, writers, means] = FORM_EFFECTS[effect];
   return { verdicts: { stored, writers, readers: 'safe' }, means };

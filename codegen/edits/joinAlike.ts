@@ -1,6 +1,9 @@
 import type { Finding } from '#codegen/Finding.ts';
 
-/** The findings of kinds, whose messages name the kind; one in a shared file is reported once for all its kinds. */
+/**
+ * Returns the findings of kinds with the kind's name in the message; a finding in a shared file appears once for all
+ * its kinds.
+ */
 export function joinAlike(found: readonly (readonly [subclass: string, findings: readonly Finding[]])[]): Finding[] {
   const joined = new Map<string, { finding: Finding; kinds: string[] }>();
   for (const [subclass, findings] of found) {

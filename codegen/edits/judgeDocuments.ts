@@ -9,7 +9,10 @@ import { contractFinding, joinSides } from './contractFindings.ts';
 import { SEVERITIES } from './kindFindings.ts';
 import { EFFECTS, toVerdicts } from './Verdicts.ts';
 
-/** Edits of the schemas of documents: they are what fields hold, so what is refused breaks stored components as well. */
+/**
+ * Judges edits of the schemas of documents: fields hold such documents, so refused values break stored components as
+ * well.
+ */
 export function judgeDocuments({ ref, old, now }: ComparedTexts): Finding[] {
   const files = [...new Set([...old.keys(), ...now.keys()])].filter((file) => file.startsWith(DOCUMENT_FOLDER));
   return files.sort().flatMap((file) => {
@@ -20,7 +23,9 @@ export function judgeDocuments({ ref, old, now }: ComparedTexts): Finding[] {
   });
 }
 
-/** A file alone does nothing; the fields that hold such documents are edited as well. */
+/**
+ * Reports an added or removed file, which has no effect alone: the fields that hold such documents are edited as well.
+ */
 function whole(file: string, change: 'added' | 'removed'): Finding {
   const name = file.slice(file.indexOf(DOCUMENT_FOLDER) + DOCUMENT_FOLDER.length);
   return {
@@ -41,7 +46,7 @@ function compareDocument({ ref, file, earlier, text }: ComparedDocument): Findin
   const [before, after] = [readSourceFile(`${ref}:${file}`, earlier), readSourceFile(file, text)];
   const fault = before.problems.find((problem) => hasFaults([problem]));
   if (fault) return [notCompared(file, { ...fault, file }, ref)];
-  // The present fault is a problem of its own.
+  // A fault in the present file is reported as a problem.
   if (hasFaults(after.problems)) return [];
   const name = file.slice(DOCUMENT_FOLDER.length);
   const [was, is] = [before.value.value, after.value.value];

@@ -14,10 +14,12 @@ import { kindFindings, SEVERITIES } from './kindFindings.ts';
 import { readKinds } from './readKinds.ts';
 import { EFFECTS, type Effect, toVerdicts, worstOf } from './Verdicts.ts';
 
-/** Every edit of kinds, forms, documents and contract between the schema files of a commit and the present ones. */
+/**
+ * Returns every edit of kinds, forms, documents and contract between the schema files of a commit and the present ones.
+ */
 export function judgeEdits(given: ComparedTexts): Finding[] {
   const findings = [...inKinds(given), ...judgeForms(given), ...judgeDocuments(given), ...inContract(given)];
-  // What breaks something comes first.
+  // Edits that break something come first.
   return [undefined, 'warning', 'note'].flatMap((wanted) => findings.filter(({ severity }) => severity === wanted));
 }
 

@@ -13,7 +13,7 @@ export const addedField: Judgement = {
     const isRequired = read(edit, 'required') === true;
     const isLacking = read(edit, 'default') === undefined && (isRequired ? !isFlag(edit) : hasNoEmptyValue(edit));
     if (isLacking) return 'demanded';
-    // What the record lacks has its default; a row must have it.
+    // A value that the record lacks gets its default; a row must have it.
     return isRequired && edit.scope !== '' ? 'expected' : 'more';
   },
 };
@@ -22,7 +22,7 @@ function isFlag(edit: Edit): boolean {
   return read(edit, 'type') === 'flag';
 }
 
-/** A value that is required; some fields always have one. */
+/** A new requirement; some fields always have a value. */
 export const addedDemand: Judgement = {
   effects: ['tighter', 'text'],
   judge: (edit) => {
@@ -42,7 +42,7 @@ function read(edit: Edit, word: string): unknown {
   return readWord(edit.now, edit, `field.${word}`);
 }
 
-/** A removed field, unless a numbered curve makes it now. */
+/** A removed field, unless a numbered curve now creates it. */
 export const removedField: Judgement = {
   effects: ['gone', 'carried', 'text'],
   judge: (edit) => {
@@ -51,7 +51,7 @@ export const removedField: Judgement = {
   },
 };
 
-/** Whether a numbered curve of a side makes the field. */
+/** Whether a numbered curve of a side creates the field. */
 function isLaidOut({ statements }: Side, { scope, subject }: Edit): boolean {
   const match = /^(.*?)(-?\d+)$/.exec(subject);
   if (scope !== '' || !match) return false;
@@ -62,12 +62,12 @@ function isLaidOut({ statements }: Side, { scope, subject }: Edit): boolean {
   });
 }
 
-/** Whether `x-changes` says what becomes of the values. */
+/** Whether `x-changes` states what becomes of the values. */
 export function isCarried({ by }: Pick<Edit, 'by'>): boolean {
   return ['split', 'merge', 'drop'].some((word) => by.has(word));
 }
 
-/** A whole number becomes any number, or the other way round; all else are other values. */
+/** A whole number becomes any number, or the reverse; every other change of type makes other values. */
 export const changedType: Judgement = {
   effects: ['looser', 'tighter', 'retyped', 'carried'],
   judge: ({ before, after, by }) => {
@@ -77,14 +77,14 @@ export const changedType: Judgement = {
   },
 };
 
-/** A unit that another one replaces changes the meaning of every number, unless it is stated as a scale. */
+/** A replaced unit changes the meaning of every number, unless it is stated as a scale. */
 export const unitRule: EditRule = {
   added: 'measured',
   removed: 'measured',
   changed: { effects: ['unit', 'carried'], judge: ({ by }) => (by.has('scale') ? 'carried' : 'unit') },
 };
 
-/** Names under which values were stored once. */
+/** Names under which values used to be stored. */
 export const renamedFrom: EditRule = {
   added: { effects: ['renamed', 'text'], judge: takesOver },
   changed: {
@@ -105,7 +105,7 @@ function listOf(statement: Statement | undefined): unknown[] {
   return Array.isArray(statement?.value) ? statement.value : [];
 }
 
-/** A changed condition; a required field is demanded where it is shown now. */
+/** A changed condition; if a required field is shown where it was not, its value is demanded. */
 export const shownRule: EditRule = {
   added: 'shown',
   removed: { effects: ['shown', 'shownRequired'], judge: judgeShown },
@@ -123,7 +123,7 @@ function judgeShown(edit: Edit): Effect {
 
 const REQUIRING: ReadonlySet<string> = new Set(['field.required', 'field.x-required-when']);
 
-/** The fate of hidden values. */
+/** What becomes of hidden values. */
 export const fateRule: EditRule = always({
   effects: ['shown', 'text'],
   judge: ({ before, after }) => ((before?.value ?? 'keep') === (after?.value ?? 'keep') ? 'text' : 'shown'),

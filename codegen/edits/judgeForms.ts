@@ -15,7 +15,7 @@ import { type FormEffect, formMeaning, OF_FORMS } from './formEffects.ts';
 import { placeOfEdit, SEVERITIES } from './kindFindings.ts';
 import { type Meaning, sayVerdicts, worstOf } from './Verdicts.ts';
 
-/** Edits of the small forms, by what people can enter in them. */
+/** Judges edits of the small forms by what people can enter in them. */
 export function judgeForms({ ref, old, now }: ComparedTexts): Finding[] {
   const metaSchema = readSourceFile(META_SCHEMA, now.get(META_SCHEMA) ?? '').value.value;
   if (!isRecord(metaSchema)) return [];
@@ -27,7 +27,7 @@ export function judgeForms({ ref, old, now }: ComparedTexts): Finding[] {
     if (earlier === undefined) return [wholeForm(file, fileStem(file), 'added')];
     if (text === undefined) return [wholeForm(`${ref}:${file}`, fileStem(file), 'removed')];
     const [before, after] = [readForm(file, earlier, checkShape), readForm(file, text, checkShape)];
-    // The present fault is a problem of its own.
+    // A fault in the present file is reported as a problem.
     if (after.fault || !after.form) return [];
     const name = fileStem(file);
     if (!before.form) return [notCompared(`form ${name}`, before.fault ?? { ...NO_FORM, file }, ref)];
@@ -39,9 +39,9 @@ export function judgeForms({ ref, old, now }: ComparedTexts): Finding[] {
 const NO_FORM = { line: 1, column: 1, message: 'the file is no form.' };
 
 interface ReadForm {
-  /** Undefined where too little can be read. */
+  /** Undefined if too little can be read. */
   form: MergedKind | undefined;
-  /** What keeps it from being read, or from being read as a whole. */
+  /** The fault that keeps it from being read, or from being read as a whole. */
   fault: Problem | undefined;
 }
 
@@ -62,7 +62,7 @@ function wholeForm(file: string, name: string, change: 'added' | 'removed'): Fin
 
 function toFinding(form: string, edit: JudgedEdit, ref: string): Finding[] {
   const { word } = edit;
-  // What the form's only tab and its place among kinds say was made for it.
+  // The form's only tab and its place among kinds were made up for it.
   if (/^(?:tab\.(?:id|title)|kind\.x-kind\.)/.test(word)) return [];
   const meaning = formMeaning(effectOf(edit));
   const said = word === 'tab.groups' ? sayGroups(meaning) : describeEdit(edit, meaning);

@@ -3,10 +3,10 @@ import { always, type EditRule } from './EditRule.ts';
 import { type Edit, readWord, type Side } from './Statement.ts';
 import type { Effect } from './Verdicts.ts';
 
-/** Which values are accepted now: the same, fewer, more, or others. */
+/** How the set of accepted values changes: not at all, to fewer, to more, or to others. */
 export type Tendency = 'same' | 'tighter' | 'looser' | 'other';
 
-/** The rule of words whose edits accept more or fewer values. */
+/** Returns the rule of a keyword whose edits accept more or fewer values. */
 export function byTendency(compare: (edit: Edit) => Tendency): EditRule {
   return always({
     effects: ['tighter', 'looser', 'other', 'text'],
@@ -17,7 +17,7 @@ export function byTendency(compare: (edit: Edit) => Tendency): EditRule {
   });
 }
 
-/** The rule of a lower limit, which two words may state together; the stricter one holds. */
+/** Returns the rule of a lower limit, which two keywords may state together; the stricter one holds. */
 export function lowerLimit(place: string): EditRule {
   return byTendency((edit) => {
     const [before, after] = [edit.old, edit.now].map((side) => readLimit(side, edit, `${place}.`, 'inimum'));
@@ -25,6 +25,7 @@ export function lowerLimit(place: string): EditRule {
   });
 }
 
+/** Returns the rule of an upper limit, which two keywords may state together; the stricter one holds. */
 export function upperLimit(place: string): EditRule {
   return byTendency((edit) => {
     const [before, after] = [edit.old, edit.now].map((side) => readLimit(side, edit, `${place}.`, 'aximum'));
@@ -47,14 +48,17 @@ function readLimit(side: Side, edit: Edit, place: string, end: 'inimum' | 'aximu
   return limits.sort((a, b) => sign * (b.value - a.value) || Number(b.isExclusive) - Number(a.isExclusive))[0];
 }
 
-/** `sign` is 1 where a greater limit is the stricter one, otherwise -1. */
+/** Compares two limits; `sign` is 1 if a greater limit is stricter, otherwise -1. */
 function compareLimits(before: Limit | undefined, after: Limit | undefined, sign: 1 | -1): Tendency {
   if (!before || !after) return before ? 'looser' : after ? 'tighter' : 'same';
   const difference = sign * (after.value - before.value) || Number(after.isExclusive) - Number(before.isExclusive);
   return difference > 0 ? 'tighter' : difference < 0 ? 'looser' : 'same';
 }
 
-/** The rule of a number that has a value where it is not stated; a greater one accepts fewer values where `sign` is 1. */
+/**
+ * Returns the rule of a number that is `absent` if not stated; `sign` is 1 if a greater number accepts fewer values,
+ * otherwise -1.
+ */
 export function countLimit(word: string, sign: 1 | -1, absent: number): EditRule {
   return byTendency((edit) => {
     const [before, after] = [edit.old, edit.now].map((side) => Number(readWord(side, edit, word) ?? absent));
@@ -63,10 +67,10 @@ export function countLimit(word: string, sign: 1 | -1, absent: number): EditRule
   });
 }
 
-/** The most rows that a table has where its file names none. */
+/** The most rows of a table whose file states no `maxItems`. */
 export const MOST_ROWS = structureLimits.rows;
 
-/** The rule of a flag that makes a kind stricter; `absent` is what holds where it is not stated. */
+/** Returns the rule of a flag that makes a kind stricter; `absent` is its value if not stated. */
 export function strictFlag(word: string, absent = false): EditRule {
   return byTendency((edit) => {
     const [before, after] = [edit.old, edit.now].map((side) => readWord(side, edit, word) ?? absent);
@@ -74,13 +78,13 @@ export function strictFlag(word: string, absent = false): EditRule {
   });
 }
 
-/** The fate of the earlier choices; those that a change maps have their new names. */
+/** Judges edited choices; choices that a change maps already have their new names. */
 export function judgeChoices({ before, after }: Edit): Effect {
   const tendency = compareSets(listOf(after?.value), listOf(before?.value));
   return tendency === 'same' ? 'text' : tendency === 'looser' ? 'looser' : 'lost';
 }
 
-/** The rule of columns that together must differ: the more there are, the less is refused. */
+/** Returns the rule of columns that must differ together: the more there are, the fewer rows are refused. */
 export function distinctColumns(): EditRule {
   return byTendency(({ before, after }) => {
     if (!before || !after) return after ? 'tighter' : 'looser';
@@ -92,7 +96,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The effect of replacing one set of accepted values by another. */
+/** Returns the effect of replacing one set of accepted values by another. */
 function compareSets(after: readonly unknown[], before: readonly unknown[]): Tendency {
   const isMissing = before.some((value) => !after.includes(value));
   const isNew = after.some((value) => !before.includes(value));

@@ -4,7 +4,7 @@ import type { EditRule, Judgement } from './EditRule.ts';
 import { type Edit, keyOf, type Side } from './Statement.ts';
 import type { Effect } from './Verdicts.ts';
 
-/** A rule or check that refuses records; a rule about new fields can be broken only by their defaults. */
+/** The rule of rules and checks, which refuse records; one about new fields can be broken only by their defaults. */
 export const refusal: EditRule = {
   added: {
     effects: ['tighter', 'depends', 'looser'],
@@ -14,7 +14,7 @@ export const refusal: EditRule = {
   changed: 'other',
 };
 
-/** Whether the same fields had to differ, which may be equal now. */
+/** Whether a new `atMost` replaces a `below` of the same fields, which may be equal now. */
 function wasStricter({ word, scope, subject, old }: Edit): boolean {
   const below = subject.replace(' atMost ', ' below ');
   return word === 'rule.atMost' && old.statements.has(keyOf({ word: 'rule.below', scope, subject: below }));
@@ -23,13 +23,17 @@ function wasStricter({ word, scope, subject, old }: Edit): boolean {
 function namesNewField({ after, scope, old, now }: Edit): boolean {
   const isField = (side: Side, subject: string) => side.statements.has(keyOf({ word: 'fields.field', scope, subject }));
   const texts = [after?.value].flat().filter((value) => typeof value === 'string');
-  const names = texts.flatMap((text) => (text.match(NAME) ?? []).map((name) => name.replaceAll('.', '/')));
+  const names = texts.flatMap(listNames).map((name) => name.replaceAll('.', '/'));
   return names.some((name) => isField(now, name) && !isField(old, name));
+}
+
+function listNames(expression: string): string[] {
+  return expression.match(NAME) ?? [];
 }
 
 const NAME = /[A-Za-z_=]\w*(?:[./][A-Za-z_=]\w*)*/g;
 
-/** Part of a calculated number, which errors of checks may compare. */
+/** The rule of a calculated number's parts, which the errors of checks may read. */
 export const calculated: EditRule = {
   added: inErrors('tighter'),
   removed: inErrors('looser'),
@@ -41,14 +45,15 @@ function inErrors(effect: Effect): Judgement {
     effects: [effect, 'text'],
     judge: ({ subject, now }) => {
       const isNamed = [...now.statements.values()].some(
-        ({ word, value }) => word === 'check.error' && [value].flat().some((text) => String(text).includes(subject)),
+        ({ word, value }) =>
+          word === 'check.error' && [value].flat().some((text) => listNames(String(text)).includes(subject)),
       );
       return isNamed ? effect : 'text';
     },
   };
 }
 
-/** A curve: its numbered fields, or a rule for the lists that it joins. */
+/** The rule of curves: of their numbered fields, or of a rule for the lists that they join. */
 export const curveRule: EditRule = {
   added: {
     effects: ['more', 'tighter', 'text'],
@@ -77,7 +82,7 @@ function areListsNew({ after, old }: Edit): boolean {
   );
 }
 
-/** A series of a curve, by its fields. */
+/** The rule of a curve's series, judged by their fields. */
 export const seriesRule: EditRule = {
   added: {
     effects: ['more', 'tighter', 'depends'],
@@ -93,7 +98,7 @@ export const seriesRule: EditRule = {
   changed: 'text',
 };
 
-/** The first or last point of a numbered curve; each point is a field. */
+/** Returns the rule of a numbered curve's first or last point; each point is a field. */
 export function pointRule(end: 'from' | 'to'): EditRule {
   const judge = ({ before, after }: Edit): Effect => {
     const growth = Number(after?.value) - Number(before?.value);
@@ -102,7 +107,7 @@ export function pointRule(end: 'from' | 'to'): EditRule {
   return { added: 'retyped', removed: 'retyped', changed: { effects: ['more', 'gone'], judge } };
 }
 
-/** Whether x must rise, which only lists can break; it must where nothing is said. */
+/** The rule of `rising`, which only lists can break and which is true if absent. */
 export const risingRule: EditRule = {
   added: { effects: ['looser', 'text'], judge: judgeRising },
   removed: { effects: ['tighter', 'text'], judge: judgeRising },
@@ -115,7 +120,10 @@ function judgeRising({ before, after, subject, scope, now }: Edit): Effect {
   return was === is || !isList ? 'text' : is ? 'tighter' : 'looser';
 }
 
-/** A later version is how changes are stated; an earlier one would leave stored components without a kind. */
+/**
+ * The rule of `x-version`: a later version is how changes are stated, an earlier one would leave stored components
+ * without a kind.
+ */
 export const versionRule: EditRule = {
   added: 'text',
   removed: 'gone',
@@ -125,7 +133,7 @@ export const versionRule: EditRule = {
   },
 };
 
-/** The statements about new versions, and about versions in use. */
+/** The rule of `x-changes`, for new versions and for versions in use. */
 export const changesRule: EditRule = {
   added: {
     effects: ['carried', 'rewritten'],

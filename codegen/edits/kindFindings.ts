@@ -5,14 +5,14 @@ import type { JudgedEdit } from './compareKinds.ts';
 import { describeEdit, nextVersion, proposeChange } from './describeEdit.ts';
 import { toVerdicts, type Verdict, worstOf } from './Verdicts.ts';
 
-/** An edit as a finding; only a breaking one is an error. */
+/** The severity of an edit's finding by its worst verdict; only a breaking edit is an error. */
 export const SEVERITIES: Record<Verdict, Pick<Finding, 'severity'>> = {
   safe: { severity: 'note' },
   risky: { severity: 'warning' },
   breaking: {},
 };
 
-/** The edits of a kind as findings, at their lines; `ref` is the commit that removed statements are placed in. */
+/** Turns the edits of a kind into findings at their lines; removed statements are placed in the commit `ref`. */
 export function kindFindings(subclass: string, edits: readonly JudgedEdit[], ref: string): Finding[] {
   const found = edits.map((edit): Finding => {
     const verdicts = toVerdicts(edit.effect);
@@ -31,16 +31,16 @@ export function kindFindings(subclass: string, edits: readonly JudgedEdit[], ref
   return [...found, ...findMissingVersion(subclass, edits)];
 }
 
-/** A version that the file states already, or the next one. */
+/** Returns the version to state a change in: the file's, or the one after the earlier file's. */
 function versionFor(edit: JudgedEdit): number {
   const { 'x-version': version = FIRST_VERSION } = edit.now.kind.file;
   return Math.max(version, nextVersion(edit));
 }
 
-/** Where the present file says it, or the one of the commit where it is gone. */
+/** Returns the place of a statement in the present file or, if it is gone, in that of the commit. */
 export function placeOfEdit({ before, after, now, word, scope, subject, change }: JudgedEdit, ref: string): Place {
   if (after) return after.place();
-  // A word that is gone is reported at the field that had it.
+  // A removed keyword is reported at the field that had it.
   const owner = OWNERS.map((existence) => now.statements.get(JSON.stringify([existence, scope, subject]))).find(
     (statement) => statement !== undefined,
   );
@@ -51,7 +51,7 @@ export function placeOfEdit({ before, after, now, word, scope, subject, change }
 
 const OWNERS = ['fields.field', 'fields.object', 'kind.x-curves', 'curve.y', 'kind.x-derived', 'tab.id'];
 
-/** A kind whose stored components have to be migrated needs a new version. */
+/** Reports a kind whose stored components have to be migrated but which has no new version. */
 function findMissingVersion(subclass: string, edits: readonly JudgedEdit[]): Finding[] {
   const [first] = edits;
   if (!first) return [];

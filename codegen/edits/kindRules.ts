@@ -20,7 +20,7 @@ const OF_REQUIREMENT = waive('another requirement is another rule or check: one 
 const OF_KIND = waive('it is judged in each kind that takes it over');
 const OF_FORM = waive('forms are judged like kinds, by what people can enter');
 
-/** The effects of edits of a kind's other words. */
+/** The effects of edits of a kind's other keywords. */
 export const kindRules: Record<string, EditRule> = {
   'kind.$schema': waive('it is the same in every file'),
   'kind.$id': NAME,

@@ -4,7 +4,7 @@ import type { MergedKind } from '#codegen/mergeKind.ts';
 import type { Statement } from './Statement.ts';
 import { statementAt } from './statementAt.ts';
 
-/** The statements of a kind about its curves, each identified by the fields that it edits and not by its name. */
+/** Lists a kind's statements about its curves, each identified by the fields that it edits and not by its name. */
 export function listCurveStatements({ curves }: MergedKind): Statement[] {
   return [...curves].flatMap(([id, merged]) => {
     const { schema } = merged;

@@ -4,7 +4,7 @@ import type { Statement } from './Statement.ts';
 import { statementAt } from './statementAt.ts';
 
 /**
- * The statements of a kind about rules, checks and derived values; rules and checks are identified by what they
+ * Lists a kind's statements about rules, checks and derived values; rules and checks are identified by what they
  * require.
  */
 export function listRuleStatements(kind: MergedKind): Statement[] {

@@ -4,7 +4,7 @@ import type { Merged, MergedKind } from '#codegen/mergeKind.ts';
 import type { Statement } from './Statement.ts';
 import { statementAt } from './statementAt.ts';
 
-/** The statements of a kind about its tabs; their conditions count as those of each field in them. */
+/** Lists a kind's statements about its tabs; the condition of a tab counts as one of each field in it. */
 export function listTabStatements(kind: MergedKind): Statement[] {
   return [...kind.tabs.values()].flatMap((merged) => {
     const { id, title, groups } = merged.schema;

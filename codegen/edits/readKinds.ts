@@ -8,9 +8,9 @@ import { hasFaults, type Problem } from '#codegen/Problem.ts';
 import { EXAMPLE_FOLDER, KIND_FOLDER, META_SCHEMA, readShared, readSources } from '#codegen/readSources.ts';
 import { isRecord } from '#model/isRecord.ts';
 
-/** The kinds of some schema files as far as they can be read. */
+/** The kinds of some schema files, as far as they can be read. */
 export interface ReadKinds {
-  /** By subclass, their curves not expanded. */
+  /** The kinds by subclass, their curves not expanded. */
   kinds: ReadonlyMap<string, MergedKind>;
   /** Why a kind can't be read, or not completely, by subclass. */
   faults: ReadonlyMap<string, KindFault>;
@@ -20,11 +20,11 @@ export interface ReadKinds {
 
 interface KindFault {
   problem: Problem;
-  /** Something of it can be compared. */
+  /** Whether a part of it can be compared. */
   isReadInPart: boolean;
 }
 
-/** Reads the kinds of schema files of any time by the meta-schema of the present. */
+/** Reads the kinds of past or present schema files by the present meta-schema. */
 export function readKinds(texts: ReadonlyMap<string, string>, metaSchema: unknown): ReadKinds {
   const own = new Map([...texts].filter(([file]) => file !== META_SCHEMA));
   const sources = readSources(own, new Memory());

@@ -12,7 +12,7 @@ export async function readRef(ref: string, { folder = '.' } = {}): Promise<ReadR
     const commit = (await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)).trim();
     const listed = await git('ls-tree', '-r', '-z', commit, '--', 'schemas/');
     const files = listed.split('\0').flatMap((entry) => {
-      // A mode, a type and an id, and after a tab the path from this folder.
+      // An entry is a mode, a type and an id, and after a tab the path from this folder.
       const [, type, id, file] = /^\d+ (\w+) ([0-9a-f]+)\t(.*)$/s.exec(entry) ?? [];
       return type === 'blob' && id && file && /\.(?:json|yaml)$/.test(file) ? [{ id, file }] : [];
     });

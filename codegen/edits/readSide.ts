@@ -9,7 +9,7 @@ import { listTabStatements } from './listTabStatements.ts';
 import { keyOf, type Side, type Statement } from './Statement.ts';
 import { statementAt } from './statementAt.ts';
 
-/** Everything that a merged kind says, its curves not expanded. */
+/** Returns all statements of a merged kind, its curves not expanded. */
 export function readSide(kind: MergedKind): Side {
   const statements = [
     ...listKindStatements(kind),
@@ -78,7 +78,7 @@ function existence(merged: Merged<FieldSchema>, statement: Omit<Statement, 'valu
   return statementAt(merged, [], { ...statement, value: true });
 }
 
-/** The words of a field, those of its map by axis. */
+/** Lists the keywords of a field, and by axis those of its map. */
 function listWords(merged: Merged<FieldSchema>, at: Pick<Statement, 'scope' | 'subject'>): Statement[] {
   const { schema } = merged;
   const own = Object.entries(schema)
@@ -97,13 +97,13 @@ function listWords(merged: Merged<FieldSchema>, at: Pick<Statement, 'scope' | 's
   return [...own, ...map, ...axes];
 }
 
-/** A number is one with and without null; a choice has the type of its values. */
+/** Returns the type of a field: null makes no difference, and a choice has the type of its values. */
 function typeOf(schema: FieldSchema): string {
   const { enum: _, 'x-list': __, 'x-map': ___, ...plain } = schema;
   return schema.type === 'object' ? 'object' : fieldType(plain);
 }
 
-/** Words whose fields are stated elsewhere, or whose references have been resolved. */
+/** Keywords whose fields are listed elsewhere, or whose references have been resolved. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['$ref', 'const', 'properties', 'required', 'items', 'x-rules', 'x-cases', 'oneOf', 'x-map'],
 ]);

@@ -1,14 +1,14 @@
 import type { ChangeSchema } from '#codegen/KindFile.ts';
 import { toMove } from './toMove.ts';
 
-/** A value in which fields are named, with the names that changes give them. */
+/** Returns a value that names fields, with the names that changes give them. */
 export function renameInside<T>(value: T, changes: readonly ChangeSchema[]): T {
   const moves = changes.flatMap((change) => {
     const move = toMove(change);
     return move && move[0] !== move[1] ? [move] : [];
   });
   if (moves.length === 0) return value;
-  // What is made of texts and lists of texts has their type.
+  // Replacing names keeps texts texts and lists of texts lists of texts.
   return replaceIn(value, moves) as T;
 }
 
@@ -23,10 +23,10 @@ function dotted(path: string): string {
   return path.replaceAll('/', '.');
 }
 
-/** A name or a path of names; expressions join them by dots, rules by slashes. */
+/** A name or a path of names; expressions join names by dots, rules by slashes. */
 const NAME = /[A-Za-z_][\w]*(?:[./][A-Za-z_][\w]*)*/g;
 
-/** Whether the value of a word names fields. */
+/** Whether the value of a keyword names fields. */
 export function namesFields(word: string): boolean {
   return NAMING.has(word);
 }

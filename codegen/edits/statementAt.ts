@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Merged } from '#codegen/mergeKind.ts';
 import type { Statement } from './Statement.ts';
 
-/** The statement at a path inside something that was merged. */
+/** Creates the statement at a path inside a merged part. */
 export function statementAt(
   { origin: { source, path } }: Pick<Merged<unknown>, 'origin'>,
   at: JSONPath,

@@ -1,6 +1,6 @@
 import type { ChangeSchema } from '#codegen/KindFile.ts';
 
-/** The path before and after a change; undefined where a change does not keep it. */
+/** Returns the path before and after a change; undefined if the change does not keep the value. */
 export function toMove({ rename, move, scale, map, to = '', as }: ChangeSchema): [string, string] | undefined {
   if (rename !== undefined) return [rename, to];
   if (move !== undefined) return [move, to];

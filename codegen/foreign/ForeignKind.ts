@@ -1,9 +1,9 @@
 import type { FieldSchema } from '#codegen/KindFile.ts';
 import type { Problem } from '#codegen/Problem.ts';
 
-/** The content of another program's file, in the words of kind files. */
+/** The content of another program's file, in the keywords of kind files. */
 export interface ForeignKind {
-  /** Its name in the file; absent where it has none. */
+  /** Its name in the file; absent if it has none. */
   title?: string | undefined;
   description?: string | undefined;
   fields: ForeignField[];
@@ -12,11 +12,11 @@ export interface ForeignKind {
 }
 
 export interface ForeignField {
-  /** As the foreign file calls it. */
+  /** Its name in the foreign file. */
   name: string;
   schema: FieldSchema;
   isRequired: boolean;
-  /** Where the foreign file says it. */
+  /** Its place in the foreign file. */
   at: Pick<Problem, 'file' | 'line' | 'column'>;
 }
 
@@ -24,6 +24,8 @@ export interface ForeignField {
 export interface ForeignFile {
   file: string;
   text: string;
-  /** The text of a file beside it, or above it: '../components.csv'. */
+  /**
+   * Returns the text of a file in the same folder or the one above: '../components.csv'; undefined if there is none.
+   */
   beside: (path: string) => string | undefined;
 }

@@ -5,10 +5,10 @@ import type { SourceFile } from '#codegen/SourceFile.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import { isRecord } from '#model/isRecord.ts';
 
-/** A JSON Schema with the schemas that it refers to, and its file. */
+/** The keywords of a JSON Schema, joined with those of the schemas that it refers to. */
 export interface SchemaPart {
   words: JsonSchema;
-  /** The schemas that it is made of, its own first. */
+  /** The schemas that it consists of, its own first. */
   layers: readonly JsonSchema[];
 }
 
@@ -23,24 +23,27 @@ export class SchemaNotes {
     this.#references = new SchemaReferences(source.value);
   }
 
-  /** Where a word of a schema, or the schema itself, is written. */
+  /** Returns where a keyword of a schema, or the schema itself, is written. */
   place({ layers }: SchemaPart, word?: string): Problem {
     const layer = layers.find((one) => word === undefined || Object.hasOwn(one, word)) ?? layers[0];
     const path = layer ? toPath(this.#references.pointer(layer)) : [];
     return this.#source.problemAt(word === undefined ? path : [...path, word], '');
   }
 
-  /** Notes something that is expressed differently, or not at all. */
+  /** Notes something that a kind file expresses differently, or not at all. */
   note(part: SchemaPart, word: string | undefined, message: string): void {
     this.unsaid.push({ ...this.place(part, word), message });
   }
 
-  /** Notes a property whose schema says nothing about its values. */
+  /** Notes a property whose schema allows any value. */
   noteAny(part: SchemaPart, name: string): undefined {
     this.note(part, 'properties', `"${name}" takes any value or none, which a field can't.`);
   }
 
-  /** The schema with those that its `$ref` and `allOf` add; undefined where a reference leads nowhere or in a circle. */
+  /**
+   * Resolves a schema with those that its `$ref` and `allOf` add; undefined if a reference leads nowhere or in a
+   * circle.
+   */
   resolve(schema: unknown, around: readonly JsonSchema[] = []): SchemaPart | undefined {
     if (!isRecord(schema)) return undefined;
     const own: SchemaPart = { words: schema, layers: [schema] };
@@ -70,7 +73,7 @@ export class SchemaNotes {
   }
 }
 
-/** The words of all parts; the first that has one decides, and properties add up. */
+/** Joins the keywords of all parts: the first part that has one decides; properties and required names add up. */
 function joinWords(parts: readonly SchemaPart[]): JsonSchema {
   const words: JsonSchema = Object.create(null);
   for (const { words: own } of parts.toReversed()) {

@@ -1,6 +1,9 @@
 import { parseUnit } from '#model/parseUnit.ts';
 
-/** A unit of another program as kind files write it: 'currency/MWh' is {currency}/MWh; '' for a plain number, undefined for none that is known. */
+/**
+ * Returns a unit of another program as kind files write it: 'currency/MWh' becomes {currency}/MWh; '' for a plain
+ * number, undefined for an unknown unit.
+ */
 export function foreignUnit(text: string): string | undefined {
   const given = text.trim();
   if (PLAIN.has(given.toLowerCase())) return '';

@@ -18,11 +18,11 @@ export interface MadeKind {
   text: string;
   /** How many fields it has besides the shared ones. */
   fields: number;
-  /** What could not be expressed, one line each. */
+  /** The notes on what could not be expressed, one line each. */
   notes: string[];
 }
 
-/** Makes a kind file of another program's file; or the line that says why none can be made. */
+/** Converts another program's file to a kind file; returns one line that says why if it can't be converted. */
 export async function kindFromFile({ given, subclass, schemas }: Asked): Promise<MadeKind | { fault: string }> {
   const foreign = readForeign(given);
   if ('fault' in foreign) return foreign;

@@ -13,15 +13,15 @@ import { isRecord } from '#model/isRecord.ts';
 
 interface Mended {
   text: string;
-  /** What was removed, and why. */
+  /** What was removed, and why, one line each. */
   removed: string[];
-  /** The remaining problems; empty where codegen accepts the file. */
+  /** The remaining problems; empty if codegen accepts the file. */
   problems: Problem[];
 }
 
 /**
- * Takes out of a proposed kind file what codegen refuses: first the word at fault, then the field. Each round takes one
- * thing out, so that what only follows from it is kept.
+ * Removes from a proposed kind file what codegen refuses: the keyword at fault, or the field if it needs that keyword.
+ * Each round removes every part at fault once and generates again.
  */
 export async function mendKind(
   file: string,
@@ -39,7 +39,7 @@ export async function mendKind(
     const mendable = found.filter(({ path }) => path !== undefined);
     if (problems.length === 0 || mendable.length < problems.length) return { text, removed, problems };
     const before = text;
-    // From the end, so that the places of the others stay as they are; each part once.
+    // From the end, so that the places of earlier parts stay as they are; each part once.
     const parts = new Map(mendable.map(({ problem, path = [] }) => [path.join('/'), { problem, path }]));
     for (const { problem, path } of [...parts.values()].toReversed()) {
       if (!has(text, path)) continue;
@@ -55,17 +55,17 @@ export async function mendKind(
   }
 }
 
-/** The word or field in which a problem lies; undefined for what the file can't do without. */
+/** Returns the path of the keyword or field that has the problem; undefined if the file can't do without it. */
 function findPart(text: string, problem: Problem): JSONPath | undefined {
   const { line, column } = problem;
   const offset = text
     .split('\n')
     .slice(0, line - 1)
     .reduce((sum, { length }) => sum + length + 1, column - 1);
-  // One character further, the place is inside the name of a property.
+  // One character further on, the offset is inside the name of a property.
   const { path } = getLocation(text, offset + 1);
   if (path[0] !== 'properties' || path.length < 2) return undefined;
-  // A field that a new component could not have is one whose limit asks for a value; without the limit it may be empty.
+  // A new component could not have this field because a limit demands a value; without the limit it may be empty.
   const field = path.length === 2 ? readPart(text, path) : undefined;
   const asking = isRecord(field) ? ASKING.find((word) => Object.hasOwn(field, word)) : undefined;
   if (asking !== undefined && problem.message.includes('has no default')) return [...path, asking];
@@ -76,7 +76,7 @@ function findPart(text: string, problem: Problem): JSONPath | undefined {
 /** Limits that an empty value does not satisfy. */
 const ASKING = ['pattern', 'minLength', 'minItems'];
 
-/** Words without which a field is none. */
+/** Keywords without which a field can't exist. */
 const NEEDED = new Set(['type', 'title', 'items', 'properties']);
 
 function readPart(text: string, path: JSONPath): unknown {

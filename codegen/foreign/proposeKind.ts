@@ -12,14 +12,14 @@ export interface Proposal {
 
 interface Wanted {
   subclass: string;
-  /** Its place among the cards. */
+  /** Its place in the order of the cards. */
   order: number;
   foreign: ForeignKind;
   /** Names of the fields that every kind has, and of those that the server fills in. */
   common: { shown: readonly string[]; system: readonly string[] };
 }
 
-/** A kind file with the foreign fields, what is required of them first. */
+/** Creates a kind file with the foreign fields; if they need two tabs, the required ones come first. */
 export function proposeKind({ subclass, order, foreign, common }: Wanted): Proposal {
   const unsaid = [...foreign.unsaid];
   const properties: Record<string, FieldSchema> = {};
@@ -50,12 +50,12 @@ export function proposeKind({ subclass, order, foreign, common }: Wanted): Propo
   return { kind, unsaid };
 }
 
-/** The text of a kind file. */
+/** Returns the text of a kind file. */
 export function kindText(kind: KindFile): string {
   return `${JSON.stringify({ $schema: '../kind.schema.json', ...kind }, null, 2)}\n`;
 }
 
-/** Few fields are in one tab; of many, those that are required, or else the first ones. */
+/** Puts few fields into one tab; of many, the required ones or else the first ones go into the first tab. */
 function toTabs(fields: readonly { name: string; isRequired: boolean }[], shown: readonly string[]) {
   const required = fields.filter(({ isRequired }) => isRequired);
   const isSplit = fields.length > MOST_IN_TAB;

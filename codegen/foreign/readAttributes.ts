@@ -5,7 +5,7 @@ import { splitCells } from '#model/splitCells.ts';
 import type { ForeignField, ForeignFile, ForeignKind } from './ForeignKind.ts';
 import { foreignUnit } from './foreignUnit.ts';
 
-/** The columns of a table of attributes, as PyPSA describes its components. */
+/** The columns of a table of attributes, with which PyPSA describes its components. */
 const COLUMNS = ['attribute', 'type', 'unit', 'default', 'description', 'status'] as const;
 
 type Attribute = Record<(typeof COLUMNS)[number], string> & { line: number };
@@ -15,7 +15,7 @@ export function isAttributeTable(headings: readonly string[]): boolean {
   return COLUMNS.every((column) => headings.includes(column));
 }
 
-/** Reads the attributes of a component of PyPSA: inputs are fields, what it calculates is not. */
+/** Reads the attributes of a PyPSA component: inputs become fields, calculated values don't. */
 export function readAttributes({ file, text, beside }: ForeignFile): ForeignKind {
   const rows = splitCells(text, { separator: ',' });
   const headings = rows[0] ?? [];
@@ -74,7 +74,7 @@ function readDefault(value: string, type: string, report: Report): FieldSchema {
   if (value === '' || /^(n\/a|none|nan)$/i.test(value)) return {};
   if (type === 'string') return { default: value };
   if (type === 'boolean') return { default: /^(true|1)$/i.test(value) };
-  // An infinite limit is none, which an empty number says.
+  // An infinite limit is no limit, which an empty number expresses.
   if (/^[-+]?inf(inity)?$/i.test(value)) return { 'x-empty': 'No limit' };
   const number = Number(value);
   if (Number.isFinite(number)) return { default: number };
@@ -82,7 +82,7 @@ function readDefault(value: string, type: string, report: Report): FieldSchema {
   return {};
 }
 
-/** What the list of components, which lies a folder higher, calls the component whose attributes these are. */
+/** Finds the name and description of the component with these attributes in the list of components one folder up. */
 function findComponent(file: string, beside: ForeignFile['beside']): Pick<ForeignKind, 'title' | 'description'> {
   const name = file.replace(/^.*[\\/]/, '').replace(/\.csv$/i, '');
   const rows = splitCells(beside('../components.csv') ?? '', { separator: ',' });

@@ -7,7 +7,7 @@ import type { ForeignField, ForeignFile, ForeignKind } from './ForeignKind.ts';
 import { foreignUnit } from './foreignUnit.ts';
 import { readTitle } from './readTitle.ts';
 
-/** Reads a table with a heading for each column: types and choices come from the values, limits do not. */
+/** Reads a table with a heading for each column; types and choices are derived from the values, limits are not. */
 export function readColumns({ file, text }: ForeignFile): ForeignKind | { fault: string } {
   const cells = splitCells(text.replace(/^\uFEFF/, ''), { separator: findSeparator(text) });
   const [headings = [], ...below] = cells;
@@ -33,7 +33,7 @@ export function readColumns({ file, text }: ForeignFile): ForeignKind | { fault:
   return { fields, unsaid };
 }
 
-/** What separates the headings; values may hold other marks. */
+/** Returns the separator of the headings; values may contain other marks. */
 function findSeparator(text: string): string {
   const [headings = ''] = text.split(/\r\n|\r|\n/);
   const counts = ['\t', ';', ','].map((mark) => ({ mark, count: headings.split(mark).length }));
@@ -72,7 +72,7 @@ function readValues(cells: readonly string[], { unit, report }: Column): FieldSc
   return { type: 'string' };
 }
 
-/** A choice needs a default, for which the values themselves are the best guess. */
+/** Returns the most frequent value, the best guess for the default that a choice needs. */
 function findMostFrequent(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -81,9 +81,9 @@ function findMostFrequent(values: readonly string[]): string {
 
 const EMPTY = new Set(['', 'n/a', 'na', 'nan', 'null', 'none', '-']);
 const FLAGS = new Set(['true', 'false', 'yes', 'no']);
-/** The share of numbers from which on other texts are unusual. */
+/** The share of numbers above which the remaining texts are unusual. */
 const MOSTLY = 0.8;
-/** Few values that all repeat make a choice. */
+/** A choice has at most this many values, and each occurs this often on average. */
 const MOST_CHOICES = 12;
 const REPEATED = 3;
 const LONGEST_CHOICE = 60;

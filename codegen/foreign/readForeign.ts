@@ -4,7 +4,10 @@ import { isAttributeTable, readAttributes } from './readAttributes.ts';
 import { readColumns } from './readColumns.ts';
 import { readSchema } from './readSchema.ts';
 
-/** Reads a file of another program by what it holds; or the line that says why it can't be read. */
+/**
+ * Reads another program's file, whose format is recognized by its content; returns one line that says why if it can't
+ * be read.
+ */
 export function readForeign(given: ForeignFile): ForeignKind | { fault: string } {
   const text = given.text.replace(/^\uFEFF/, '');
   const file = { ...given, text };

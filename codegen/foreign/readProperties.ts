@@ -2,10 +2,10 @@ import type { FieldSchema } from '#codegen/KindFile.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import { toFieldName } from './toFieldName.ts';
 
-/** Reads a property; undefined for what a kind file can't express. */
+/** Reads a property; undefined if a kind file can't express it. */
 export type ReadInner = (name: string, schema: unknown) => FieldSchema | undefined;
 
-/** The fields of an object by the names that they get, and which of them are required. */
+/** Reads the fields of an object under their new names, and which of them are required. */
 export function readProperties(words: JsonSchema, inner: ReadInner): Pick<FieldSchema, 'properties' | 'required'> {
   const names = new Map<string, string>();
   const properties: Record<string, FieldSchema> = {};

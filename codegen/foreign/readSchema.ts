@@ -37,7 +37,7 @@ function readRoot(schema: unknown, source: SourceFile): ForeignKind | { fault: s
   return { title: textOf(root.words.title), description: textOf(root.words.description), fields, unsaid: notes.unsaid };
 }
 
-/** Rules about several properties. */
+/** Notes keywords of the root that a kind can't have, such as rules about several properties. */
 function noteRoot(root: SchemaPart, notes: SchemaNotes): void {
   for (const word of Object.keys(root.words).filter((one) => !ROOT_WORDS.has(one)))
     notes.note(root, word, `"${word}" can't be said of a kind; see x-checks and x-shown-when for conditions.`);

@@ -2,7 +2,7 @@ import type { FieldSchema } from '#codegen/KindFile.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { SchemaNotes, SchemaPart } from './SchemaNotes.ts';
 
-/** An `enum`, a `const`, or a `oneOf` of constants with titles; undefined for anything else. */
+/** Reads an `enum`, a `const`, or a `oneOf` or `anyOf` of constants; undefined for anything else. */
 export function readSchemaChoice(part: SchemaPart, notes: SchemaNotes): FieldSchema | undefined {
   const { words } = part;
   const options = listOptions(words);

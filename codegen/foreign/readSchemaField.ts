@@ -10,12 +10,15 @@ import { readSchemaVariant } from './readSchemaVariant.ts';
 import { readTitle } from './readTitle.ts';
 import type { SchemaNotes, SchemaPart } from './SchemaNotes.ts';
 
-/** A property of a JSON Schema as a field, object, table or list; undefined for what a kind file can't say, which is noted. */
+/**
+ * Reads a property of a JSON Schema as a field, object, table or list; undefined, with a note, if a kind file can't
+ * express it.
+ */
 export function readSchemaField(
   name: string,
   given: SchemaPart,
   notes: SchemaNotes,
-  /** The schemas that it lies in, so that one that contains itself ends. */
+  /** The schemas around it, so that a schema that contains itself comes to an end. */
   around: readonly JsonSchema[],
   depth = 1,
 ): FieldSchema | undefined {
@@ -92,7 +95,7 @@ function readArray(part: SchemaPart, notes: SchemaNotes, inner: ReadInner): Fiel
 
 const MOST_ROWS = 10_000;
 
-/** The type of a value, which may also follow from the words that it has. */
+/** Returns the type of a value, which may be implied by its keywords. */
 function findType({ words, layers }: SchemaPart, notes: SchemaNotes): string | undefined {
   const types = [words.type ?? []]
     .flat()
@@ -116,7 +119,7 @@ const IMPLIED: readonly [type: string, words: string[]][] = [
   ['string', ['minLength', 'maxLength', 'pattern', 'format']],
 ];
 
-/** `oneOf` and `anyOf` of one schema and null is that schema; a number may be empty anyway. */
+/** Replaces a `oneOf` or `anyOf` of one schema and null by that schema; a number may be empty anyway. */
 function withoutNull(part: SchemaPart, notes: SchemaNotes, around: readonly JsonSchema[]): SchemaPart {
   for (const word of ['oneOf', 'anyOf'] as const) {
     const branches = Array.isArray(part.words[word]) ? part.words[word] : [];
@@ -129,7 +132,7 @@ function withoutNull(part: SchemaPart, notes: SchemaNotes, around: readonly Json
   return part;
 }
 
-/** The unit, for which several dialects have their own keyword. */
+/** Returns the unit, for which several dialects have a keyword. */
 function readUnit(part: SchemaPart, notes: SchemaNotes): string | undefined {
   for (const word of ['unit', 'units', 'x-unit', 'qudt:unit']) {
     const stated = part.words[word];
@@ -141,11 +144,11 @@ function readUnit(part: SchemaPart, notes: SchemaNotes): string | undefined {
   return undefined;
 }
 
-/** Words that the field lacks, except for those that only name things. */
+/** Notes keywords that the field lacks, except for those that only name things. */
 function noteWords(part: SchemaPart, field: FieldSchema, notes: SchemaNotes): void {
   for (const word of Object.keys(part.words)) {
     if (Object.hasOwn(field, word) || SAID.has(word)) continue;
-    // A default of null is none.
+    // A default of null is no default.
     if (word === 'default' && part.words.default === null) continue;
     const value = part.words[word];
     const stated = typeof value === 'object' ? `"${word}"` : `"${word}": ${JSON.stringify(value)}`;
@@ -153,7 +156,7 @@ function noteWords(part: SchemaPart, field: FieldSchema, notes: SchemaNotes): vo
   }
 }
 
-/** Words that are read, or say nothing about values. */
+/** Keywords that are read, or that don't limit values. */
 const SAID = new Set([
   ...['$schema', '$id', 'id', '$comment', '$defs', 'definitions', '$anchor', 'title', 'description', 'type', 'unit'],
   ...['units', 'x-unit', 'qudt:unit', 'properties', 'required', 'items', 'oneOf', 'anyOf', 'enum', 'const', 'examples'],

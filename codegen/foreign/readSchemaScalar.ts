@@ -1,7 +1,7 @@
 import type { FieldSchema } from '#codegen/KindFile.ts';
 import type { SchemaNotes, SchemaPart } from './SchemaNotes.ts';
 
-/** A number, text or flag with its limits and default. */
+/** Reads a number, text or flag with its limits and default. */
 export function readSchemaScalar(type: string, part: SchemaPart, notes: SchemaNotes): FieldSchema | undefined {
   const { words } = part;
   const readOnly = words.readOnly === true ? { readOnly: true } : {};
@@ -35,7 +35,7 @@ function isWhole(type: string, { words }: SchemaPart): boolean {
   return type === 'integer' || words.multipleOf === 1;
 }
 
-/** Limits; those of draft 4 are exclusive by a flag beside them. */
+/** Reads limits; in draft 4, a flag beside a limit makes it exclusive. */
 function readLimits({ words }: SchemaPart): FieldSchema {
   const side = (limit: 'minimum' | 'maximum', exclusive: 'exclusiveMinimum' | 'exclusiveMaximum'): FieldSchema => {
     if (words[exclusive] === true) {

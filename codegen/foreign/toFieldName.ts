@@ -1,4 +1,6 @@
-/** The name that a field gets: letters, digits and _, unlike all others, also for programs that write names otherwise. */
+/**
+ * Returns a name for a field: letters, digits and _; unlike all taken ones, even in programs that ignore case and _.
+ */
 export function toFieldName(name: string, taken: Iterable<string>): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').trim();
   const isName = /^[A-Za-z_]\w*$/.test(plain);

@@ -1,4 +1,7 @@
-/** A kind's name from that of a file: 'wind_turbine' for data/Wind-Turbine.v2.json, without what can't be in one. */
+/**
+ * Derives a kind's name from a file's: 'wind_turbine' for data/Wind-Turbine.v2.json; characters that a name can't have
+ * are dropped.
+ */
 export function toKindName(file: string): string {
   const stem = file.replace(/^.*[\\/]/, '').replace(/\..*$/, '');
   const words = stem

@@ -1,4 +1,4 @@
-/** TypeScript that stands among values; `toCode` writes it as it is. */
+/** TypeScript among values; `toCode` writes it as it is. */
 export class Code {
   readonly text: string;
 
@@ -7,7 +7,7 @@ export class Code {
   }
 }
 
-/** Values as TypeScript, with their codes. */
+/** Writes values as TypeScript, including any `Code` in them. */
 export function toCode(value: unknown): string {
   if (value instanceof Code) return value.text;
   if (Array.isArray(value)) return `[${value.map(toCode).join(', ')}]`;

@@ -1,6 +1,6 @@
 import type { DecimalMark, ImportColumn, ImportSource, LongTable, TableFormat } from '#model/imports/ImportMapping.ts';
 
-/** What a mapping file holds once import.schema.json has passed it. */
+/** The content of a mapping file that satisfies import.schema.json. */
 export interface MappingFile {
   $id: string;
   title: string;
@@ -37,14 +37,14 @@ export interface ColumnSchema {
   type?: ImportColumn['type'];
   unit?: string;
   written?: string;
-  /** Of a series the unit of x. */
+  /** For a series, the unit of x. */
   x?: string;
   decimal?: DecimalMark;
   separators?: string[];
   blank?: string[];
 }
 
-/** What a field gets, by the word that it has of value, constant, choices, text and curve. */
+/** How a field gets its value: by whichever of value, constant, choices, text and curve is present. */
 export interface FieldMapping {
   value?: string;
   each?: string | number[];

@@ -3,7 +3,7 @@ import type { Problem } from '#codegen/Problem.ts';
 import type { Fault } from '#codegen/parseExpression.ts';
 import type { SourceFile } from '#codegen/SourceFile.ts';
 
-/** Collects the problems of a mapping file, and which of its columns are used. */
+/** Collects the problems of a mapping file, and the columns that are used. */
 export class MappingReport {
   readonly problems: Problem[] = [];
   readonly used = new Set<string>();
@@ -17,7 +17,7 @@ export class MappingReport {
     this.problems.push(this.#source.problemAt(path, message, suggestion));
   }
 
-  /** A fault of an expression or text, whose names are columns. */
+  /** Reports a fault of an expression or text, whose names are columns. */
   inText(path: JSONPath, { at, message, suggestion }: Fault): void {
     const worded = message.replace(/^there is no field /, 'there is no column ');
     this.problems.push(this.#source.problemInText(path, at, worded, suggestion));

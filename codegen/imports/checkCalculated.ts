@@ -6,7 +6,8 @@ import type { MappingFile } from './MappingFile.ts';
 import type { MappingReport } from './MappingReport.ts';
 
 /**
- * Problems in the expressions and units of calculated numbers; the expressions that use them are compiled with them.
+ * Reports problems in the expressions and units of calculated numbers, whose expressions are compiled where they are
+ * used.
  */
 export function checkCalculated(
   { calculated = {}, columns: named }: MappingFile,

@@ -4,7 +4,10 @@ import { readUnit } from '#codegen/readUnit.ts';
 import type { ColumnSchema, MappingFile } from './MappingFile.ts';
 import type { MappingReport } from './MappingReport.ts';
 
-/** Reports faults of the columns of a mapping: tables and units that do not exist, and words that their type does not have. */
+/**
+ * Reports faults of a mapping's columns: tables and units that do not exist, and keywords that don't apply to their
+ * type.
+ */
 export function checkColumns(file: MappingFile, kind: MergedKind, report: MappingReport): { hasFaultyUnit: boolean } {
   const tables = ['main', ...Object.keys(file.beside ?? {})];
   const checkTable = (path: (string | number)[], table: string | undefined) => {

@@ -45,7 +45,7 @@ export function checkMapping(
     return { value: undefined, problems: report.problems };
   }
   const { hasFaultyUnit } = checkColumns(file, kind.merged, report);
-  // Where a unit is at fault, it is not known what an expression comes to.
+  // If a unit is faulty, the units of expressions are unknown.
   if (hasFaultyUnit) return { value: undefined, problems: report.problems };
   const columns = columnKind(file, kind.merged);
   checkCalculated(file, columns, report);

@@ -3,7 +3,9 @@ import { didYouMean } from '#codegen/didYouMean.ts';
 import { listPlaceholders } from '#model/imports/fillText.ts';
 import type { FieldContext } from './compileField.ts';
 
-/** Reports each placeholder of a text that is not a column, and braces that are none. */
+/**
+ * Reports each placeholder of a text that is not a column with a single value, and braces that are not placeholders.
+ */
 export function checkText(
   text: string,
   path: JSONPath,

@@ -2,7 +2,10 @@ import type { DerivedSchema, FieldSchema } from '#codegen/KindFile.ts';
 import type { Merged, MergedKind } from '#codegen/mergeKind.ts';
 import type { ColumnSchema, MappingFile } from './MappingFile.ts';
 
-/** The columns and calculated numbers of a mapping as if they were those of a kind, so that expressions over them are those of kind files. */
+/**
+ * Returns the columns and calculated numbers of a mapping as the fields of a kind, so that expressions over them
+ * compile like those of kind files.
+ */
 export function columnKind({ columns, calculated = {} }: MappingFile, kind: MergedKind): MergedKind {
   const derived = Object.entries(calculated).map(([id, own]): [string, Merged<DerivedSchema>] => [
     id,

@@ -3,7 +3,7 @@ import { readUnit } from '#codegen/readUnit.ts';
 import { NO_UNIT, type Unit } from '#model/Unit.ts';
 import { type CaseContext, readRatio, reportUnits } from './compileField.ts';
 
-/** The points of a curve: from a series of columns, or from columns of lists for x and each y. */
+/** Compiles the points of a curve: from a series of columns, or from columns with lists for x and each y. */
 export function compileCurve(name: string, given: string | string[], context: CaseContext) {
   const { file, kind, report, path } = context;
   const curve = kind.definition.curves[name];

@@ -9,7 +9,7 @@ import { Code } from './Code.ts';
 import type { CaseContext } from './compileField.ts';
 import type { FieldMapping } from './MappingFile.ts';
 
-/** The numbers of a list field, each calculated from an x. */
+/** Compiles the numbers of a list field, each calculated from an x. */
 export function compileEach(
   field: FieldDefinition,
   { each = '', value, when, x: axis }: FieldMapping,

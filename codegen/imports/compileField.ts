@@ -24,7 +24,7 @@ export interface FieldContext {
   report: MappingReport;
 }
 
-/** The ImportField of a field or curve; undefined where it is faulty. */
+/** Compiles the ImportField of a field or curve; undefined if it is faulty. */
 export function compileField(name: string, given: string | FieldMapping | FieldMapping[], context: FieldContext) {
   const { kind, report } = context;
   const { fields, curves } = kind.definition;
@@ -53,7 +53,7 @@ export function compileField(name: string, given: string | FieldMapping | FieldM
 
 export interface CaseContext extends FieldContext {
   path: JSONPath;
-  /** The expression replaces the object. */
+  /** Whether the file has only an expression instead of the object. */
   isShort?: boolean;
 }
 
@@ -174,12 +174,16 @@ function compileExpression(
   return { sort: 'calculated', text, reads: compiled.reads, calculate: new Code(compiled.code) };
 }
 
-/** How many of `to` make one of `from`, as texts; a temperature is a level or a difference, never both. */
+/**
+ * Returns how many of `to` make one of `from`, as a numerator and denominator in text; undefined if they can't be
+ * converted, such as a temperature level and a difference.
+ */
 export function readRatio(from: Unit, to: Unit): [string, string] | undefined {
   const ratio = isLevel(from) === isLevel(to) ? convertUnit(from, to) : undefined;
   return ratio && [String(ratio.numerator), String(ratio.denominator)];
 }
 
+/** Reports that a value can't be converted from one unit to another. */
 export function reportUnits(at: JSONPath, from: Unit = NO_UNIT, to: Unit = NO_UNIT, report: MappingReport): void {
   report.at(
     at,

@@ -2,7 +2,7 @@ import { header } from '#codegen/emit.ts';
 import { toCode } from './Code.ts';
 import type { CheckedMapping } from './checkMapping.ts';
 
-/** A module for each mapping, loaded on demand, and one that lists them. */
+/** Returns a module for each mapping, loaded on demand, and one that lists them. */
 export function emitMappings(mappings: readonly CheckedMapping[]): [string, string][] {
   const ids = mappings.map(({ summary }) => summary.id);
   return [

@@ -7,7 +7,7 @@ import type { SourceFile } from '#codegen/SourceFile.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { type CheckedMapping, checkMapping } from './checkMapping.ts';
 
-/** Every mapping file of schemas/imports, checked against the kinds. */
+/** Reads every mapping file of schemas/imports, checked against the kinds. */
 export function readMappings(
   sources: Map<string, SourceFile>,
   { kinds, memory }: { kinds: readonly CheckedKind[]; memory: Memory },

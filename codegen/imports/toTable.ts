@@ -1,6 +1,6 @@
 import type { MappingFile, TableSchema } from './MappingFile.ts';
 
-/** A table of a mapping with its defaults and what is left out of it. */
+/** Returns a table of a mapping with its defaults and the columns that are left out. */
 export function toTable(file: MappingFile, name: string, table: TableSchema) {
   const { header = 1, units, blank = [], decimal = '.' } = table;
   const leftOut = (file.leftOut ?? []).filter((one) => (one.table ?? 'main') === name);
@@ -18,7 +18,7 @@ export function toTable(file: MappingFile, name: string, table: TableSchema) {
   };
 }
 
-/** What a file of a table is recognised by. */
+/** Returns the signs by which a file is recognized as a table of a mapping. */
 export function toSigns(
   file: MappingFile,
   name: string,
@@ -33,7 +33,7 @@ export function toSigns(
   const headings = own.filter(({ type }) => type !== 'series').map(({ column }) => column);
   const patterns = own.filter(({ type }) => type === 'series').map(({ column }) => column);
   const named = long ? [long.entity, ...(long.also ?? []), long.parameter, long.value] : [...keys, ...headings];
-  // Of a JSON document only these paths are read.
+  // Only these paths of a JSON document are read.
   const alsoRead = format === 'json' ? [long?.unit, group].filter((path) => path !== undefined) : [];
   return {
     format,

@@ -5,17 +5,17 @@ import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 
 /** Where a value of a schema is drawn. */
 export interface Place {
-  /** The name in its shape. */
+  /** Its name in the shape. */
   name: string;
-  /** Its title where the schema has none. */
+  /** Its title if the schema has none. */
   title: string;
-  /** The record must have it. */
+  /** Whether the record must have it. */
   isRequired: boolean;
-  /** It lies in an object that is there only while something in it is filled in. */
+  /** Whether it lies in an object that exists only while something in it is filled in. */
   isInOptional?: boolean;
-  /** It is shown only under a condition. */
+  /** Whether it is shown only under a condition. */
   isConditional?: boolean;
-  /** The properties that lead to it; absent in rows, in which no condition holds. */
+  /** The properties that lead to it; absent in rows, which have no conditions. */
   path?: readonly string[];
   /** Its part of the uiSchema. */
   ui: JsonSchema;
@@ -31,7 +31,7 @@ export function isThere({ isRequired, isInOptional, isConditional }: Place): boo
 /** Adds the fields that draw a value of a schema to a shape. */
 export type AddValue = (shape: RecordShape, place: Place, schema: Resolved) => void;
 
-/** A form made from a schema, as far as it has been read. */
+/** The form of a schema, as far as the schema has been read. */
 export class SchemaForm {
   readonly resolver: SchemaResolver;
   readonly conditions: ConditionDefinition[] = [];
@@ -58,7 +58,7 @@ export class SchemaForm {
   }
 
   /**
-   * The table of a schema, the same each time it is asked for, so that a schema that contains itself becomes a table that
+   * Returns the table of a schema: always the same one, so that a schema that contains itself becomes a table that
    * contains itself.
    */
   table(
@@ -82,7 +82,7 @@ export class SchemaForm {
     return table;
   }
 
-  /** The uiSchema of a place, merged with that of the schema that the place refers to. */
+  /** Returns the uiSchema of a place, merged with that of the schema that the place refers to. */
   findUi(ui: JsonSchema, { reference = '' }: Resolved): JsonSchema {
     const defined = innerUi(this.#uiDefinitions, reference);
     if (Object.keys(ui).length === 0 || defined === NO_UI) return defined === NO_UI ? ui : defined;
@@ -94,7 +94,7 @@ export class SchemaForm {
     return this.resolver.resolve(true);
   }
 
-  /** A schema derived from another one; the same object on each call. */
+  /** Returns a schema derived from another one, the same object on each call. */
   derive(schema: Resolved, word: string, make: () => JsonSchema): JsonSchema {
     const derived = this.#derived.get(schema) ?? new Map<string, JsonSchema>();
     this.#derived.set(schema, derived);
@@ -103,7 +103,7 @@ export class SchemaForm {
     return known;
   }
 
-  /** A name that no other table has: 'node', or 'node-children'. */
+  /** Creates a name that no other table has: 'node', or 'node-children'. */
   #createId(pointer: string): string {
     const segments = pointer.split('/').filter((segment) => segment !== '' && !WORDS.has(segment));
     const name = segments.slice(-2).join('-') || 'root';
@@ -114,7 +114,7 @@ export class SchemaForm {
   }
 }
 
-/** More levels than any form has; a schema that makes ever new schemas ends here. */
+/** More levels than any form has; ends a schema that keeps creating new schemas. */
 const DEEPEST = 100;
 
 const WORDS = new Set(['properties', 'definitions', '$defs', 'items', 'oneOf', 'anyOf', 'allOf']);
@@ -123,13 +123,13 @@ function isSameUi(one: JsonSchema, other: JsonSchema): boolean {
   return one === other || (Object.keys(one).length === 0 && Object.keys(other).length === 0);
 }
 
-/** The part of a uiSchema for a property, or for what is in a list. */
+/** Returns the part of a uiSchema for a property, or for the items of a list. */
 export function innerUi(ui: JsonSchema, word: string): JsonSchema {
   const inner = Object.hasOwn(ui, word) ? ui[word] : undefined;
   return isRecord(inner) ? inner : NO_UI;
 }
 
-/** An option of the uiSchema, which may be written in two ways. */
+/** Returns an option of the uiSchema, which may be written in two ways. */
 export function uiOption(ui: JsonSchema, option: string): unknown {
   const options = ui['ui:options'];
   return ui[`ui:${option}`] ?? (isRecord(options) ? options[option] : undefined);
@@ -137,7 +137,7 @@ export function uiOption(ui: JsonSchema, option: string): unknown {
 
 export const NO_UI: JsonSchema = {};
 
-/** A field with what every field has. */
+/** Creates a field with the properties that every field has. */
 export function createField(
   place: Place,
   { words }: Pick<Resolved, 'words'>,
@@ -158,13 +158,13 @@ export function createField(
   };
 }
 
-/** The title of a value. */
+/** Returns the title of a value: that of the uiSchema, of the schema or of the place. */
 export function findTitle({ ui, title }: Place, words: JsonSchema): string {
   const said = uiOption(ui, 'title') ?? words.title;
   return typeof said === 'string' ? said : title;
 }
 
-/** Whether a list without values is left out of the record; outside of rows the draft knows whether it was there. */
+/** Whether a list without values is left out of the record; outside rows, the draft knows whether it was there. */
 export function isLeftOut({ isRequired, isInOptional, path }: Place, { minItems, minProperties }: JsonSchema): boolean {
   if (isInOptional) return true;
   return !isRequired && (path === undefined || Number(minItems ?? minProperties ?? 0) > 0);

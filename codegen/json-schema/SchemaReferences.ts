@@ -2,13 +2,13 @@ import type { JsonSchema } from '#model/fieldSchema.ts';
 import { isRecord } from '#model/isRecord.ts';
 
 interface Position {
-  /** The address of the schema that this one is a part of. */
+  /** The address of the schema that contains this one. */
   base: string;
-  /** Where it is in the file, as a JSON Pointer. */
+  /** Its place in the file, as a JSON Pointer. */
   pointer: string;
 }
 
-/** Finds what a `$ref` leads to: by pointer, by anchor, or by the `$id` of a schema inside the same file. */
+/** Finds the target of a `$ref`: by pointer, by anchor, or by the `$id` of a schema inside the same file. */
 export class SchemaReferences {
   readonly #positions = new WeakMap<object, Position>();
   readonly #named = new Map<string, unknown>();
@@ -18,12 +18,12 @@ export class SchemaReferences {
     this.#walk(root, { base: ROOT, pointer: '' });
   }
 
-  /** The pointer of a part of the file; empty for what was made of several. */
+  /** Returns the pointer of a part of the file; empty for a schema merged from several parts. */
   pointer(part: unknown): string {
     return isRecord(part) ? (this.#positions.get(part)?.pointer ?? '') : '';
   }
 
-  /** The target of a reference in this schema; undefined if it does not exist. */
+  /** Returns the target of a reference in this schema; undefined if it does not exist. */
   find(reference: string, from: JsonSchema): unknown {
     const { href } = new URL(reference, this.#positions.get(from)?.base ?? ROOT);
     const [address = '', fragment = ''] = href.split('#');
@@ -53,7 +53,7 @@ export class SchemaReferences {
 /** The address of a file that does not state one. */
 const ROOT = 'schema://file/';
 
-/** Words that hold values and no schemas. */
+/** Keywords that hold values, not schemas. */
 const VALUES = new Set(['enum', 'examples']);
 
 function followPointer(start: unknown, pointer: string): unknown {
@@ -66,7 +66,7 @@ function followPointer(start: unknown, pointer: string): unknown {
   return place;
 }
 
-/** A property as a segment of a JSON Pointer. */
+/** Escapes the name of a property as a segment of a JSON Pointer. */
 export function escapeSegment(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

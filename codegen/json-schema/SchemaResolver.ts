@@ -10,19 +10,19 @@ export interface SchemaFault {
   message: string;
 }
 
-/** A schema without references: those it names, and all of its `allOf`, are part of it. */
+/** A schema without references, merged with those that it refers to and with its `allOf`. */
 export interface Resolved {
-  /** All keywords except those of the other properties. */
+  /** All keywords apart from those that the other properties hold. */
   words: JsonSchema;
   /** The schemas of each `oneOf` and `anyOf`. */
   branches: (readonly unknown[])[];
-  /** What applies only while a record satisfies another schema. */
+  /** Schemas that apply only while a record satisfies another schema. */
   whens: When[];
-  /** Where it is in the file. */
+  /** Its place in the file, as a JSON Pointer. */
   pointer: string;
   /** The reference that leads to it. */
   reference?: string;
-  /** Nothing is allowed here. */
+  /** Whether no value is allowed here. */
   isNever?: boolean;
 }
 
@@ -67,7 +67,7 @@ export class SchemaResolver {
     return resolved;
   }
 
-  /** The shapes that a schema with `oneOf` or `anyOf` offers, each with all that it says beside them. */
+  /** Returns the shapes that a schema with `oneOf` or `anyOf` offers, each merged with the schema's other keywords. */
   options(schema: Resolved): Resolved[] {
     if (schema.branches.length === 0) return [schema];
     const known = this.#options.get(schema);
@@ -89,7 +89,7 @@ export class SchemaResolver {
     return flat;
   }
 
-  /** A schema of several types as one of each. */
+  /** Splits a schema of several types into one of each type. */
   byType(schema: Resolved, types: readonly string[]): Resolved[] {
     if (types.length < 2) return [schema];
     const known = this.#byType.get(schema) ?? types.map((type) => ({ ...schema, words: { ...schema.words, type } }));
@@ -98,7 +98,7 @@ export class SchemaResolver {
   }
 
   #combine(outer: Resolved, option: Resolved): Resolved {
-    // What is said about the choice between the shapes is not said about each of them.
+    // A title, description or default of the choice between shapes does not apply to each of them.
     const { title: _, description: __, default: ___, ...words } = outer.words;
     const common = { ...outer, words };
     return { ...join(common, option), pointer: option.pointer };
@@ -124,7 +124,7 @@ export class SchemaResolver {
 const ANYTHING: Resolved = { words: {}, branches: [], whens: [], pointer: '' };
 const NEVER: Resolved = { ...ANYTHING, isNever: true };
 
-/** More options than anybody would read. */
+/** More options than any user would read. */
 const MOST_OPTIONS = 60;
 
 function join(first: Resolved, second: Resolved): Resolved {
@@ -155,10 +155,10 @@ function readOwn({ oneOf, anyOf, ...rest }: JsonSchema): Omit<Resolved, 'pointer
   };
 }
 
-// A word of JSON Schema; an object with a literal property of this name could be mistaken for a promise.
+// A keyword of JSON Schema; an object with a literal property of this name could be mistaken for a promise.
 const THEN = 'then';
 
-/** The places of a list as drafts before 2020-12 state them. */
+/** Translates the items of a tuple from drafts before 2020-12. */
 function toPrefix(places: readonly unknown[], { additionalItems = true }: JsonSchema): JsonSchema {
   return { prefixItems: places, items: additionalItems };
 }

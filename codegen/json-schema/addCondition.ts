@@ -7,7 +7,7 @@ import type { SchemaForm } from './SchemaForm.ts';
 import type { Resolved } from './SchemaResolver.ts';
 
 interface Conditional {
-  /** The object that the property is in. */
+  /** The object that contains the property. */
   schema: Resolved;
   name: string;
   /** The name of the field, or the path of the object, that draws the property. */
@@ -16,7 +16,7 @@ interface Conditional {
   path: readonly string[];
   when?: unknown[][] | undefined;
   demanded?: unknown[][] | undefined;
-  /** It is drawn by a field. */
+  /** Whether a field, not an object, draws it. */
   isField: boolean;
 }
 
@@ -35,11 +35,11 @@ export function addCondition(
     });
   };
   if (when) define(when, { shows: [field] });
-  // An object is required with what is in it.
+  // An object is required together with its properties.
   if (demanded && isField) define(demanded, { shows: [], requires: [field] });
 }
 
-/** Conditions that say the same are one. */
+/** Adds a condition, or merges it with the one that has the same schema. */
 function addOne(form: SchemaForm, condition: ConditionDefinition): void {
   const key = JSON.stringify(condition.if);
   const same = form.conditions.find((one) => JSON.stringify(one.if) === key);
@@ -68,8 +68,8 @@ function join(word: 'allOf' | 'anyOf', schemas: readonly (JsonSchema | boolean)[
 }
 
 /**
- * A condition on the value of a property holds for a record without that property as well. Nothing is shown for it then,
- * unless it is filled in already.
+ * Restricts a condition on the value of a property, as it would also hold for a record without that property: then
+ * nothing is shown unless it is filled in already.
  */
 function withGuard(condition: JsonSchema | boolean, shown: string | undefined): JsonSchema | boolean {
   if (!isRecord(condition) || !isRecord(condition.properties)) return condition;

@@ -11,7 +11,7 @@ import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 import { listProperties } from './schemaTypes.ts';
 import { toChoices } from './toChoices.ts';
 
-/** Whether an object has no properties but those that anybody names. */
+/** Whether an object has only properties whose names its users choose. */
 export function isEntries(resolver: SchemaResolver, schema: Resolved): boolean {
   if (listProperties(schema).length > 0 || findFree(schema.words) === undefined) return false;
   return listWhens(resolver, schema).every(({ properties }) => properties.size === 0);
@@ -27,9 +27,7 @@ export function addEntries(form: SchemaForm, shape: RecordShape, place: Place, s
   });
 }
 
-/**
- * Adds the properties of an object that no other field has; they are not shown where the schema does not mention them.
- */
+/** Adds the properties of an object that no other field holds; hidden unless the schema mentions them. */
 export function addRest(
   form: SchemaForm,
   shape: RecordShape,
@@ -53,15 +51,15 @@ export function addRest(
 }
 
 interface Free {
-  /** The schemas of the values; of several one applies. */
+  /** The schemas of the values; if there are several, one of them applies. */
   schemas: unknown[];
-  /** The schema of the names. */
+  /** The patterns of the names; empty if any name is allowed. */
   patterns: string[];
-  /** The schema says that there may be such properties. */
+  /** Whether the schema states that there may be such properties. */
   isStated: boolean;
 }
 
-/** What a schema says about properties that it does not name; undefined if it allows none. */
+/** Returns what a schema states about properties that it does not name; undefined if it allows none. */
 function findFree(words: JsonSchema): Free | undefined {
   const { additionalProperties, unevaluatedProperties, patternProperties } = words;
   const others = additionalProperties ?? unevaluatedProperties;
@@ -74,7 +72,7 @@ function findFree(words: JsonSchema): Free | undefined {
   return { schemas: [...schemas, others ?? true], patterns: [], isStated: others !== undefined || isBare(words) };
 }
 
-/** Whether a schema says nothing about the properties of an object. */
+/** Whether a schema names no properties. */
 function isBare({ properties }: JsonSchema): boolean {
   return !isRecord(properties) || Object.keys(properties).length === 0;
 }
@@ -93,7 +91,7 @@ function entriesTable(form: SchemaForm, schema: Resolved, ui: JsonSchema): Table
   const [first = true, ...more] = schemas;
   const value = more.length === 0 ? first : form.derive(schema, 'free', () => ({ anyOf: schemas }));
   const inner = innerUi(ui, 'additionalProperties');
-  // Without specifics of this place, it is the same table everywhere.
+  // If nothing is specific to this place, the same table is used everywhere.
   const isShared = !isAlone && propertyNames === undefined && patterns.length === 0 && more.length === 0;
   const key = isShared ? form.resolver.resolve(value) : schema;
   return form.table(

@@ -9,7 +9,7 @@ import { createField, innerUi, isLeftOut, isThere, type Place, type SchemaForm }
 import type { Resolved } from './SchemaResolver.ts';
 import { findTypes } from './schemaTypes.ts';
 
-/** Adds a list: a table with a row for each of its values, or with one row for those of a tuple. */
+/** Adds a list: a table with a row for each of its values, or with a single row for a tuple. */
 export function addList(form: SchemaForm, shape: RecordShape, place: Place, schema: Resolved): void {
   const { words } = schema;
   const table = Array.isArray(words.prefixItems)

@@ -12,7 +12,7 @@ import type { Resolved } from './SchemaResolver.ts';
 import { listProperties } from './schemaTypes.ts';
 import { toChoices, valueLabel } from './toChoices.ts';
 
-/** Adds an object: its fields where it is a part of the form, else a table of one row that is there or not. */
+/** Adds an object: its fields if it is a fixed part of the form, otherwise a table of at most one row. */
 export function addObject(
   form: SchemaForm,
   shape: RecordShape,
@@ -38,7 +38,10 @@ export function addObject(
   });
 }
 
-/** Whether an object is always drawn with its fields: a required one, and one that is left out while they are empty. */
+/**
+ * Whether an object is always drawn with its fields: a required one, or one that is left out of the record while they
+ * are empty.
+ */
 export function isPart(form: SchemaForm, place: Place, schema: Resolved): boolean {
   if (containsItself(form.resolver, schema) || listProperties(schema).length === 0) return false;
   if (isThere(place)) return true;
@@ -48,7 +51,7 @@ export function isPart(form: SchemaForm, place: Place, schema: Resolved): boolea
   return !hasDefault && canBeEmpty(form.resolver, schema, true);
 }
 
-/** Adds an object whose shape one of its properties chooses: the fields of the chosen case are shown. */
+/** Adds an object whose shape depends on the value of one property; the fields of the chosen case are shown. */
 export function addVariant(
   form: SchemaForm,
   shape: RecordShape,

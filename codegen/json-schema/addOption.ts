@@ -8,13 +8,13 @@ import { findTypes, type ValueType } from './schemaTypes.ts';
 interface Options {
   schema: Resolved;
   options: readonly Resolved[];
-  /** Null is one more of them. */
+  /** Whether null is another option. */
   isNullable?: boolean;
-  /** What the table is known by. */
+  /** The schema that identifies the table; by default `schema`. */
   key?: Resolved;
 }
 
-/** Adds a value of one of several shapes: a choice between them, and the value in the shape that is chosen. */
+/** Adds a value of one of several shapes: a choice between the shapes, and the value in the chosen one. */
 export function addOption(
   form: SchemaForm,
   shape: RecordShape,
@@ -47,7 +47,7 @@ function buildOptions(form: SchemaForm, table: TableDefinition, options: readonl
 
 const NOTHING: Resolved = { words: { type: 'null' }, branches: [], whens: [], pointer: '' };
 
-/** The names of the options: their titles, or else their types; equal names are numbered. */
+/** Returns the names of the options: their titles, or else their types; equal names are numbered. */
 function listLabels(options: readonly Resolved[]): string[] {
   const isTitled = new Set(options.map(({ words }) => words.title)).size > 1;
   const labels = options.map((option) => {
@@ -79,7 +79,7 @@ function toOption(words: JsonSchema): Resolved {
   return { words, branches: [], whens: [], pointer: ANY_POINTER };
 }
 
-/** The table of any value is named by it. */
+/** The pointer from which the table of any value gets its name. */
 const ANY_POINTER = '/any';
 const ANYTHING = toOption({});
 const ANY_OPTIONS: readonly Resolved[] = [

@@ -11,11 +11,11 @@ import { listProperties, listRequired } from './schemaTypes.ts';
 
 /** Where the properties of an object are drawn. */
 export interface ObjectPlace extends Pick<Place, 'isInOptional' | 'path' | 'ui' | 'default'> {
-  /** What their names begin with: 'charging/'. */
+  /** The beginning of their names: 'charging/'. */
   prefix: string;
   /** Properties that are drawn elsewhere. */
   except?: ReadonlySet<string>;
-  /** The properties that it does not name are drawn elsewhere. */
+  /** Whether properties that the object does not name are drawn elsewhere. */
   isWithoutRest?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function addProperties(form: SchemaForm, shape: RecordShape, place: Objec
 
 interface Property {
   place: ObjectPlace;
-  /** The object. */
+  /** The schema of the object. */
   schema: Resolved;
   name: string;
   alternatives: readonly ConditionalProperty[];
@@ -68,7 +68,7 @@ function addProperty(form: SchemaForm, shape: RecordShape, { place, schema, name
   }
 }
 
-/** The names in a given order, in which '*' is all the others. */
+/** Sorts names in a given order, in which '*' stands for all others. */
 function sortNames(names: readonly string[], order: unknown): readonly string[] {
   if (!Array.isArray(order)) return names;
   const others = names.filter((name) => !order.includes(name));

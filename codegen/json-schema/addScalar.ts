@@ -5,7 +5,7 @@ import type { Resolved } from './SchemaResolver.ts';
 import type { ValueType } from './schemaTypes.ts';
 import { valueLabel } from './toChoices.ts';
 
-/** Adds the field of a text, a number or a flag; of one that may be null where asked. */
+/** Adds the field of a text, a number or a flag, which may also be null if `isNullable`. */
 export function addScalar(
   form: SchemaForm,
   shape: RecordShape,
@@ -43,7 +43,7 @@ function canBeBlank({ minLength = 0, pattern, format }: JsonSchema): boolean {
   return typeof pattern !== 'string' || !isPattern(pattern) || new RegExp(pattern, 'u').test('');
 }
 
-/** Whether a pattern is one in the way of today; earlier ones may escape what needs no escape. */
+/** Whether a pattern is valid with the flag u; older patterns may escape characters that need no escape. */
 export function isPattern(pattern: string): boolean {
   try {
     return new RegExp(pattern, 'u') instanceof RegExp;
@@ -52,7 +52,7 @@ export function isPattern(pattern: string): boolean {
   }
 }
 
-/** Adds the choice between values; a required one of a single value is only shown. */
+/** Adds a choice between values; a required choice with a single value is read-only. */
 export function addChoice(shape: RecordShape, place: Place, schema: Resolved, choices: Choice[]): void {
   const [only, ...others] = choices;
   const mayLack = !place.isRequired || place.isInOptional === true;
@@ -68,13 +68,13 @@ export function addChoice(shape: RecordShape, place: Place, schema: Resolved, ch
   shape.fields[place.name] = isFixed ? { ...field, readOnly: true } : field;
 }
 
-/** The only choice where nothing but null is allowed. */
+/** The only choice if nothing but null is allowed. */
 export const NULL_CHOICES: Choice[] = [{ value: null, label: valueLabel(null) }];
 
-/** The default of a field, which may be that of the object around it. */
+/** Returns the default of a field, which may come from that of the object around it. */
 export function toDefault({ default: outer }: Place, words: JsonSchema): { default?: FieldValue } {
   const value = outer === undefined ? words.default : outer;
-  // A default of a schema is JSON, as that of a field is.
+  // A schema's default is JSON, and so is a field's.
   return value === undefined ? {} : { default: value as FieldValue };
 }
 
@@ -120,7 +120,7 @@ function toPlaceholder(ui: JsonSchema, { examples, format }: JsonSchema): Pick<F
 const NUMBER_LIMITS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
 const TEXT_LIMITS = ['minLength', 'maxLength', 'pattern'] as const;
 
-/** The limits that a schema states in the way of today: those of draft 4 were flags. */
+/** Returns the limits of a schema that have the type of current drafts: the exclusive limits of draft 4 are flags. */
 function pick(words: JsonSchema, names: readonly (keyof FieldDefinition)[]): Partial<FieldDefinition> {
   const stated = names.filter((name) => {
     const value = words[name];

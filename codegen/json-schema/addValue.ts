@@ -33,7 +33,7 @@ export function addValue(form: SchemaForm, shape: RecordShape, place: Place, sch
   } else addSingle(form, shape, place, { schema: only, isNullable });
 }
 
-/** Adds a value of one shape, or of null where asked. */
+/** Adds a value of one shape, which may also be null if `isNullable`. */
 function addSingle(
   form: SchemaForm,
   shape: RecordShape,
@@ -58,7 +58,7 @@ function addSingle(
   else addScalar(form, shape, place, { schema, type, isNullable });
 }
 
-/** Whether an empty input can be null: in a row it could as well be a value that is missing. */
+/** Whether an empty input can mean null: in a row it could as well mean a missing value. */
 function canBeNull(place: Place, { words }: Resolved, type: string): boolean {
   if (
     type === 'array' ||

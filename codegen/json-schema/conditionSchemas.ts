@@ -9,10 +9,10 @@ export function isHolding(resolver: SchemaResolver, condition: unknown, value: u
   return typeof schema === 'boolean' ? schema : ajv.validate(schema, value);
 }
 
-// It keeps no state but schemas that it compiled.
+// It keeps no state apart from the schemas that it has compiled.
 const ajv = new Ajv2020({ strict: false, validateSchema: false, meta: false });
 
-/** A condition without references and without words that only people read. */
+/** Returns a condition without references and without keywords that only people read. */
 export function toCondition(resolver: SchemaResolver, schema: unknown, level = 0): JsonSchema | boolean {
   if (!isRecord(schema)) return schema !== false;
   if (level > DEEPEST) {
@@ -46,8 +46,8 @@ const SCHEMAS = new Set([
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
 /**
- * What has to hold at a place in the record for a condition of the object there; an object that is not there is taken for
- * an empty one.
+ * Returns the schema of the whole record for a condition of the object at a path; a missing object counts as an empty
+ * one.
  */
 export function atPath(condition: JsonSchema | boolean, path: readonly string[]): JsonSchema {
   return path.reduceRight<JsonSchema>(

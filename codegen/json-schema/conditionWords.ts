@@ -5,7 +5,10 @@ import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 import { listProperties } from './schemaTypes.ts';
 import { toChoices, valueLabel } from './toChoices.ts';
 
-/** The conditions of an object in words; all of one list have to hold: 'Fuel is Diesel or Gas'. */
+/**
+ * Returns the conditions of an object in words: 'Fuel is Diesel or Gas'. All conditions of one of the lists have to
+ * hold.
+ */
 export function conditionWords(resolver: SchemaResolver, schema: Resolved, lists: readonly unknown[][]): string {
   const properties = new Map(listProperties(schema));
   const toText = (condition: unknown) => clause(toCondition(resolver, condition));

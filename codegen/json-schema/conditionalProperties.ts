@@ -4,16 +4,16 @@ import { joinSchemas } from './mergeWords.ts';
 import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 import { findTypes, listProperties, listValues } from './schemaTypes.ts';
 
-/** What a property is under some conditions. */
+/** The schema of a property under some conditions. */
 export interface ConditionalProperty {
   schema: unknown;
-  /** It is drawn while all of one of these lists hold; absent where always. */
+  /** It is drawn while all conditions of one of these lists hold; absent if it is always drawn. */
   when?: unknown[][];
-  /** It is required while all of one of these lists hold. */
+  /** It is required while all conditions of one of these lists hold. */
   demanded?: unknown[][];
 }
 
-/** The properties that conditions add to an object, change or require, by name; each with its alternatives. */
+/** Returns the properties that conditions add to an object, change or require, by name; each with its alternatives. */
 export function listConditional(
   resolver: SchemaResolver,
   schema: Resolved,
@@ -42,7 +42,9 @@ export function listConditional(
 const drawn = new WeakMap<Resolved, Map<string, ConditionalProperty[]>>();
 const flat = new WeakMap<Resolved, Map<string, ConditionalProperty[]>>();
 
-/** The different schemas that demands have for a property. */
+/**
+ * Groups the schemas that demands have for a property: equal ones, and those that apply at the same time, become one.
+ */
 function groupSchemas(
   demands: readonly Demand[],
   name: string,
@@ -64,7 +66,7 @@ function toUnion(groups: readonly { schema: unknown }[]): unknown {
   return others.length === 0 ? first : { anyOf: [first, ...others] };
 }
 
-/** A property that always exists, with its variants where conditions change its look. */
+/** Returns a property that always exists, with the alternatives in which conditions change its look. */
 function changeOwn(
   resolver: SchemaResolver,
   own: unknown,

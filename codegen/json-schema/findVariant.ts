@@ -5,9 +5,9 @@ import { listWhens } from './listWhens.ts';
 import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 import { findTypes, listProperties, listRequired, listValues } from './schemaTypes.ts';
 
-/** An object whose shape one of its properties chooses. */
+/** An object whose shape is chosen by one of its properties. */
 export interface Variant {
-  /** The property. */
+  /** The name of that property. */
   choice: string;
   cases: VariantCase[];
 }
@@ -15,13 +15,14 @@ export interface Variant {
 interface VariantCase {
   value: unknown;
   title?: unknown;
-  /** The object as it is in this case. */
+  /** The object in this case. */
   schema: Resolved;
 }
 
 /**
- * The variant that an object with several shapes is, or one with conditions that a single property decides; undefined
- * where a shape takes several values of the property and has more than it: the shapes could not be distinguished.
+ * Returns the variant of an object whose shapes, or conditions, are decided by a single property; undefined if there is
+ * none, or if a shape that allows several values of the property has other properties, as its cases could not be told
+ * apart.
  */
 export function findVariant(
   resolver: SchemaResolver,
@@ -76,7 +77,10 @@ function isCaseName(value: unknown): boolean {
   );
 }
 
-/** The variant that conditions on a single property make of an object; properties that it always has are not decided. */
+/**
+ * Returns the variant of an object with conditions on a single property; properties that it always has don't depend on
+ * them.
+ */
 function findInWhens(resolver: SchemaResolver, schema: Resolved): Variant | undefined {
   const demands = listWhens(resolver, schema);
   const own = new Map(listProperties(schema));

@@ -4,8 +4,8 @@ import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 import { findTypes, listShapes, listValues } from './schemaTypes.ts';
 
 /**
- * Whether the values of a schema are objects of one shape with named properties, which can be columns of a table. Where
- * conditions can hold, they do not make several shapes of one.
+ * Whether the values of a schema are objects of one shape with named properties, which can be the columns of a table.
+ * With `hasConditions`, conditions show and hide properties and don't count as several shapes.
  */
 export function isPlainObject(resolver: SchemaResolver, schema: Resolved, hasConditions = false): boolean {
   const shapes = listShapes(schema, resolver);

@@ -2,14 +2,14 @@ import type { JsonSchema } from '#model/fieldSchema.ts';
 import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 import { listProperties, listRequired, listValues } from './schemaTypes.ts';
 
-/** What an object has, or must have, only while all of some schemas hold. */
+/** The properties that an object has, or must have, only while all of some conditions hold. */
 export interface Demand {
   when: unknown[];
   properties: Map<string, unknown>;
   required: string[];
 }
 
-/** The demands of `if`, of dependencies, and of shapes inside them that a property chooses. */
+/** Returns the demands of `if`, of dependencies, and of the shapes inside them that depend on a property's value. */
 export function listWhens(resolver: SchemaResolver, schema: Resolved): Demand[] {
   const own = new Map(listProperties(schema));
   const collect = (part: Resolved, outer: unknown[], level: number): Demand[] =>
@@ -48,5 +48,5 @@ function toCondition(chosen: readonly [string, unknown][], resolver: SchemaResol
   };
 }
 
-/** How deep conditions may lie inside conditions. */
+/** The deepest nesting of conditions inside conditions. */
 const DEEPEST = 6;

@@ -2,7 +2,7 @@ import type { JsonSchema } from '#model/fieldSchema.ts';
 import { isDeepEqual } from '#model/isDeepEqual.ts';
 import { isRecord } from '#model/isRecord.ts';
 
-/** The words of two schemas that both apply; titles and defaults are those of the second where both have one. */
+/** Merges the keywords of two schemas that both apply; titles and defaults of the second replace those of the first. */
 export function mergeWords(first: JsonSchema, second: JsonSchema): JsonSchema {
   const merged: JsonSchema = { ...first };
   for (const [word, value] of Object.entries(second)) {
@@ -25,7 +25,7 @@ function joinWord(word: string, first: unknown, second: unknown): unknown {
   return second;
 }
 
-/** A schema of what two schemas allow; it is read when it is needed, so that circles end. */
+/** Returns a schema that allows what both schemas allow; it is resolved only when needed, so that circles end. */
 export function joinSchemas(first: unknown, second: unknown): unknown {
   if (first === false || second === false) return false;
   if (isDeepEqual(first, second) || !isSaying(second)) return first;
@@ -53,7 +53,7 @@ function joinValues(first: unknown, second: unknown): unknown[] {
   return toList(first).filter((value) => others.some((other) => isDeepEqual(value, other)));
 }
 
-/** The types that both allow; an integer is a number. */
+/** Returns the types that both allow; an integer is a number. */
 function joinTypes(first: readonly string[], second: readonly string[]): string[] {
   const isIn = (type: string, among: readonly string[]) =>
     among.includes(type) || (type === 'integer' && among.includes('number'));
@@ -61,7 +61,7 @@ function joinTypes(first: readonly string[], second: readonly string[]): string[
   return [...new Set(joined)];
 }
 
-/** The value of the word `type` as a list. */
+/** Returns the value of the keyword `type` as a list. */
 export function listTypes(type: unknown): string[] {
   return (Array.isArray(type) ? type : [type]).filter((one) => typeof one === 'string');
 }

@@ -2,7 +2,7 @@ import { listWhens } from './listWhens.ts';
 import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 import { findTypes, listProperties, listRequired, listShapes, listValues } from './schemaTypes.ts';
 
-/** Whether an object contains itself, with no list or entries between. */
+/** Whether an object contains itself other than through a list or entries. */
 export function containsItself(resolver: SchemaResolver, schema: Resolved): boolean {
   const seen = new Set<Resolved>();
   const visit = (part: Resolved): boolean =>
@@ -21,7 +21,7 @@ function listParts(resolver: SchemaResolver, schema: Resolved): Resolved[] {
   return [...inner.map((one) => resolver.resolve(one)), ...options];
 }
 
-/** Whether an object can be left out by leaving its fields empty, and be filled in again by them. */
+/** Whether an object is left out while its fields are empty, and exists again once one of them is filled in. */
 export function canBeEmpty(
   resolver: SchemaResolver,
   schema: Resolved,
@@ -29,7 +29,7 @@ export function canBeEmpty(
   names: readonly string[] = listProperties(schema).map(([name]) => name),
 ): boolean {
   const required = new Set(listRequired(schema));
-  // What is shown under conditions is a part of the form, as are the fields that they depend on.
+  // Conditional properties are a part of the form, and so are the fields that their conditions read.
   const isSteered = hasConditions && listWhens(resolver, schema).length > 0;
   return listProperties(schema)
     .filter(([name]) => names.includes(name))

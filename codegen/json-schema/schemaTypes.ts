@@ -5,7 +5,7 @@ import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 
 export type ValueType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
 
-/** The types of a schema's values, inferred from its keywords if it states none; empty where any value fits. */
+/** Returns the types of a schema's values, inferred from its keywords if it states none; empty if any value fits. */
 export function findTypes({ words, whens, branches }: Resolved): ValueType[] {
   if (words.type !== undefined) return TYPES.filter((type) => listTypes(words.type).includes(type));
   const type = TYPES.find((one) => HINTS[one].some((word) => Object.hasOwn(words, word)));
@@ -28,7 +28,7 @@ const HINTS: Record<ValueType, string[]> = {
   null: [],
 };
 
-/** The properties of an object that may have a value, in the order of the file. */
+/** Returns the properties of an object that may have a value, in the order of the file. */
 export function listProperties({ words }: Resolved): [name: string, schema: unknown][] {
   return isRecord(words.properties) ? Object.entries(words.properties).filter(([, schema]) => schema !== false) : [];
 }
@@ -37,12 +37,12 @@ export function listRequired({ words }: Resolved): string[] {
   return Array.isArray(words.required) ? words.required.filter((name) => typeof name === 'string') : [];
 }
 
-/** The values of a schema that lists them; undefined for any other. */
+/** Returns the values of a schema that lists them; undefined for any other. */
 export function listValues({ words }: Resolved): unknown[] | undefined {
   return Array.isArray(words.enum) ? words.enum : undefined;
 }
 
-/** The shapes of a schema as far as they look different: those that only limit values differently are one. */
+/** Returns the shapes of a schema; shapes that differ only in the limits of their values are joined into one. */
 export function listShapes(schema: Resolved, resolver: SchemaResolver): Resolved[] {
   const options = resolver.options(schema);
   const [first] = options;
@@ -69,7 +69,7 @@ function withoutLimits(words: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(words).filter(([word]) => !LIMITS.has(word)));
 }
 
-/** Words that the check of a record knows, and that change nothing in the look of a form. */
+/** Keywords that the validation of a record handles, and that don't change the look of a form. */
 const LIMITS = new Set([
   ...['required', 'not', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   ...['minLength', 'maxLength', 'pattern', 'format', 'minItems', 'maxItems', 'uniqueItems', 'contains'],

@@ -6,7 +6,7 @@ import { isRecord } from '#model/isRecord.ts';
 import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 import { listValues } from './schemaTypes.ts';
 
-/** The choices of a schema that lists its values, itself or in `oneOf`; undefined where it doesn't. */
+/** Returns the choices of a schema that lists its values, itself or in branches; undefined for any other. */
 export function toChoices(schema: Resolved, resolver: SchemaResolver, ui: JsonSchema = {}): Choice[] | undefined {
   const listed = listValues(schema);
   const choices = listed ? listed.map((value) => toChoice(value)) : readBranches(schema, resolver);
@@ -20,7 +20,7 @@ export function areDistinct(choices: readonly Choice[]): boolean {
   return new Set(choices.map(({ value }) => choiceText(value))).size === choices.length;
 }
 
-/** What a value is called where nothing else is said. */
+/** Returns the label of a value that has no other. */
 export function valueLabel(value: unknown): string {
   if (value === null) return 'Nothing';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -32,11 +32,11 @@ export function valueLabel(value: unknown): string {
 }
 
 function toChoice(value: unknown, title?: unknown): Choice {
-  // Values of a schema are JSON, as those of fields are.
+  // The values of a schema are JSON, as the values of fields are.
   return { value: value as FieldValue, label: typeof title === 'string' ? title : valueLabel(value) };
 }
 
-/** The choices of shapes that are one value each, or few. */
+/** Returns the choices of branches that each list one or more values; undefined if a branch does not. */
 function readBranches(schema: Resolved, resolver: SchemaResolver): Choice[] | undefined {
   const [branches, ...others] = schema.branches;
   if (!branches || others.length > 0) return undefined;
@@ -56,7 +56,7 @@ function findLabel(ui: JsonSchema, { value, label }: Choice, index: number): str
   return typeof name === 'string' ? name : label;
 }
 
-/** The choices in a given order of values, in which '*' is all the others. */
+/** Sorts choices in a given order of values, in which '*' stands for all others. */
 function sortChoices(choices: readonly Choice[], order: readonly unknown[]): Choice[] {
   const find = (value: unknown) => choices.filter((choice) => isDeepEqual(choice.value, value));
   const others = choices.filter(({ value }) => !order.some((one) => isDeepEqual(one, value)));

@@ -6,7 +6,7 @@ import type { ReferenceItem } from '#model/kindReference.ts';
 import { fieldNotes } from './fieldNotes.ts';
 import { formatPlace } from './formatPlace.ts';
 
-/** An item of a kind, and the names of the parts around it. */
+/** An item of a kind, its place and its tab. */
 export interface FoundItem {
   item: ReferenceItem;
   /** As a definition names it; the column of a table as 'periods/#/price'. */
@@ -14,7 +14,7 @@ export interface FoundItem {
   tab: string;
 }
 
-/** Everything that holds for a field, object, curve or derived value of a kind, line by line. */
+/** Returns everything that is defined about a field, object, curve or derived value of a kind, one line each. */
 export function explainField({ item, place, tab }: FoundItem, kind: CheckedKind): string[] {
   const { merged, definition } = kind;
   const field = definition.fields[item.id];
@@ -42,7 +42,7 @@ export function explainField({ item, place, tab }: FoundItem, kind: CheckedKind)
   ];
 }
 
-/** The form's messages about broken rules, and the values that the API accepts. */
+/** Returns the form's messages about broken rules, and the values that the API accepts. */
 function fieldFacts(field: FieldDefinition, { definition }: CheckedKind): [string, string][] {
   const messages = brokenRules(field).map((issue) => issueMessage(issue, definition, issue.params.value));
   return [

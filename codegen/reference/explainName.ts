@@ -11,7 +11,7 @@ interface Known {
   texts: ReadonlyMap<string, string>;
 }
 
-/** Explains `<kind>`, `<kind>.<field>`, or a word of kind files such as `x-warn`. */
+/** Explains `<kind>`, `<kind>.<field>`, or a keyword of kind files such as `x-warn`. */
 export function explainName(name: string, { kinds, texts }: Known): { lines: string[] } | { fault: string } {
   const metaSchema = JSON.parse(texts.get(META_SCHEMA) ?? '{}');
   const [id = '', ...rest] = name.split(/[./]/);
@@ -27,7 +27,7 @@ function unknownKind(id: string, kinds: readonly CheckedKind[]): string {
   return `There is no kind "${id}". ${didYouMean(id, ids) ?? `Kinds: ${ids.join(', ')}.`}`;
 }
 
-/** A name that is neither a kind nor a word; it may be that of a field without its kind. */
+/** Says that a name is neither a kind nor a keyword; it may be that of a field without its kind. */
 function unknownName(name: string, kinds: readonly CheckedKind[], words: readonly string[]): string {
   const fields = kinds.flatMap(({ definition: { id, fields: own } }) =>
     Object.keys(own).map((field) => ({ field, path: `${id}.${field}` })),
@@ -53,7 +53,7 @@ function explainPart(name: string, kind: CheckedKind): { lines: string[] } | { f
   };
 }
 
-/** All that a kind shows or holds, by name. */
+/** Returns everything that a kind shows or holds, by name. */
 function listItems(kind: CheckedKind): Map<string, FoundItem> {
   const { tabs, hidden } = kindReference(toDescribed(kind), CURRENCY);
   const found = new Map<string, FoundItem>();
@@ -66,7 +66,7 @@ function listItems(kind: CheckedKind): Map<string, FoundItem> {
     for (const group of tab.groups) for (const item of group.items) add(item, `${tab.title} › ${group.title}`);
   for (const item of hidden) add(item, 'no tab');
   const { definition } = kind;
-  // Fields that a curve edits, and those of the server.
+  // Fields that a curve edits, and fields of the server.
   for (const { name, curve = '' } of Object.values(definition.fields).filter((field) => !found.has(field.name))) {
     const around = found.get(curve);
     const item = fieldReference(toDescribed(kind), name, CURRENCY);

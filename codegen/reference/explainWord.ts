@@ -1,7 +1,10 @@
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import { type MetaPart, type MetaWord, metaParts } from './metaWords.ts';
 
-/** What a word of kind files means, where it may stand, and an example; for a part, such as 'curve', its words. Empty for neither. */
+/**
+ * Explains a keyword of kind files: its meaning, its places and an example; for the name of a part, such as 'curve',
+ * lists the part's keywords. Returns no lines for any other name.
+ */
 export function explainWord(name: string, metaSchema: JsonSchema): string[] {
   const parts = metaParts(metaSchema);
   const users = parts.flatMap((part) => part.words.filter(({ word }) => word === name).map((word) => ({ part, word })));
@@ -9,7 +12,7 @@ export function explainWord(name: string, metaSchema: JsonSchema): string[] {
   return [...mergeSame(users).flatMap(wordLines), ...named.flatMap(partLines)];
 }
 
-/** All words and parts that can be explained. */
+/** Returns all keywords and parts that can be explained. */
 export function listWords(metaSchema: JsonSchema): string[] {
   const parts = metaParts(metaSchema);
   return [...new Set(parts.flatMap(({ title, words }) => [title, ...words.map(({ word }) => word)]))];
@@ -20,7 +23,7 @@ interface Use {
   word: MetaWord;
 }
 
-/** What a word means is often the same in several parts. */
+/** Joins keywords that mean the same in several parts. */
 function mergeSame(users: { part: MetaPart; word: MetaWord }[]): Use[] {
   const uses = new Map<string, Use>();
   for (const { part, word } of users) {

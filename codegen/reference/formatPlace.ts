@@ -1,6 +1,9 @@
 import type { CheckedKind } from '#codegen/emit.ts';
 
-/** Where a part of a kind is written: 'schemas/kinds/wind.json:18', with the shared file where it is taken from one. */
+/**
+ * Returns where a part of a kind is written: 'schemas/kinds/wind.json:18'; for a part taken from a shared file, that
+ * file too.
+ */
 export function formatPlace(name: string, { placeOf, merged, source }: CheckedKind): string {
   const derived = merged.derived.get(name)?.origin;
   const { file, line } = derived ? derived.source.problemAt(derived.path, '') : placeOf(name);

@@ -2,7 +2,7 @@ import type { CheckedKind } from '#codegen/emit.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import { pageHeader } from './markdown.ts';
 
-/** The page that leads to those of all kinds. */
+/** Returns the page that links to the pages of all kinds. */
 export function kindIndex(kinds: readonly CheckedKind[]): string {
   const rows = kinds.map(({ summary, definition }) => {
     const fields = Object.values(definition.fields).filter(({ system }) => !system);

@@ -10,10 +10,10 @@ import {
 import { fieldNotes } from './fieldNotes.ts';
 import { pageHeader, paragraph } from './markdown.ts';
 
-/** Stands for the currency of a component. */
+/** The text in place of a component's currency. */
 export const CURRENCY = 'currency';
 
-/** The page on one kind: its fields by tab, its checks, and what has changed. */
+/** Returns the page on one kind: its fields by tab, its checks, and what has changed. */
 export function kindPage(kind: CheckedKind): string {
   const { tabs, hidden, changes, version } = kindReference(toDescribed(kind), CURRENCY);
   const { summary, source } = kind;
@@ -36,7 +36,7 @@ export function kindPage(kind: CheckedKind): string {
   ].join('\n\n')}\n`;
 }
 
-/** The kind as its description takes it. */
+/** Converts a kind to the form that `kindReference` takes. */
 export function toDescribed({ definition, checks, derived, changeLog }: CheckedKind): DescribedKind {
   return {
     definition,
@@ -85,7 +85,7 @@ function basicsText({ facts }: ReferenceItem): string {
     .join('; ');
 }
 
-/** What stands on one line. */
+/** The facts that are joined on one line. */
 const BASICS = new Set(['Type', 'Unit', 'Accepts', 'Default']);
 
 function derivedText({ id, sort }: ReferenceItem, { merged }: CheckedKind): string | undefined {

@@ -2,7 +2,7 @@ import type { JsonSchema } from '#model/fieldSchema.ts';
 import { pageHeader, paragraph } from './markdown.ts';
 import { type MetaPart, type MetaWord, metaParts } from './metaWords.ts';
 
-/** The page on every word that a kind file may say, from kind.schema.json. */
+/** Returns the page on every keyword of kind files, from kind.schema.json. */
 export function languagePage(metaSchema: JsonSchema): string {
   return wordsPage(metaSchema, {
     file: 'schemas/kind.schema.json',
@@ -12,7 +12,7 @@ export function languagePage(metaSchema: JsonSchema): string {
   });
 }
 
-/** The page on every word that a mapping file may say, from import.schema.json. */
+/** Returns the page on every keyword of mapping files, from import.schema.json. */
 export function importLanguagePage(metaSchema: JsonSchema): string {
   return wordsPage(metaSchema, {
     file: 'schemas/import.schema.json',
@@ -55,7 +55,7 @@ function wordLines({ word, description, values, example, isRequired }: MetaWord)
   ].join('\n');
 }
 
-/** Patterns and words in quotes are code. */
+/** Marks patterns and quoted words as code. */
 function toCode(values: string): string {
   return values.replace(/(matches )(\S+?)(?=,? |,|$)/, '$1`$2`').replace(/"[^"]*"|\[(?:"[^"]*"(?:,)?)+\]/g, '`$&`');
 }

@@ -7,7 +7,7 @@ import { FIRST_VERSION } from '#model/KindChanges.ts';
 import { listUnitSymbols } from '#model/unitSymbols.ts';
 import { textTable } from './textTable.ts';
 
-/** A list for a terminal, and the same for machines. */
+/** A list as lines for a terminal and as entries for programs. */
 export interface Listing {
   lines: string[];
   entries: Record<string, unknown>[];
@@ -19,7 +19,7 @@ interface Listed {
   icons: ReadonlySet<string>;
 }
 
-/** What can be listed besides the kinds themselves, and what each list holds. */
+/** What can be listed besides the kinds, and what each list contains. */
 export const LISTS = {
   fields: 'shared fields',
   tabs: 'tabs',
@@ -69,7 +69,7 @@ function kindEntries({ kinds }: Listed): Record<string, unknown>[] {
   }));
 }
 
-/** The fields that a kind file can take over by `$ref`, or has with the whole file. */
+/** Returns the shared fields that a kind file can take over by `$ref`, or has with the whole file. */
 function fieldEntries({ texts }: Listed) {
   return listShared(texts).flatMap(({ file, properties, $defs }) => [
     ...toEntries($defs, `../${file}#/$defs/`),
@@ -77,7 +77,7 @@ function fieldEntries({ texts }: Listed) {
   ]);
 }
 
-/** Without those that the server fills in, and those that are taken over from another shared file. */
+/** Leaves out fields that the server fills in, and those that are taken over from another shared file. */
 function toEntries(fields: Record<string, FieldSchema> = {}, before: string) {
   const own = Object.entries(fields).filter(([, field]) => !field['x-system'] && field.$ref === undefined);
   return own.map(([name, { title = name, 'x-unit': unit = '' }]) => ({

@@ -1,28 +1,31 @@
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import { isRecord } from '#model/isRecord.ts';
 
-/** A word of the language of kind files, where it may stand. */
+/** A keyword of a part of kind files or mapping files. */
 export interface MetaWord {
   word: string;
   description: string;
   /** 'text', 'a number from 2 to 12', '"keep", "clear" or "default"'. */
   values: string;
-  /** JSON; undefined where the word can only have one value. */
+  /** JSON; undefined if the keyword has only one possible value. */
   example: string | undefined;
   isRequired: boolean;
   schema: JsonSchema;
 }
 
-/** A thing that words describe, such as a field. */
+/** A thing that keywords describe, such as a field. */
 export interface MetaPart {
   title: string;
   description: string;
-  /** Where it stands: '`x-tabs` of a kind file'. */
+  /** Its place: '`x-tabs` of a kind file'. */
   place: string;
   words: MetaWord[];
 }
 
-/** The parts of the files that a meta-schema describes, from the outside in: of kind files and shared files, or of mapping files. */
+/**
+ * Returns the parts of the files that a meta-schema describes, from the outside in: of kind files and shared files, or
+ * of mapping files.
+ */
 export function metaParts(metaSchema: JsonSchema): MetaPart[] {
   const parts = new Map<unknown, MetaPart>();
   const defs = isRecord(metaSchema.$defs) ? metaSchema.$defs : {};
@@ -45,7 +48,7 @@ interface At {
   place: string;
 }
 
-/** Adds the part that a schema describes, or those inside it, each at the first place where it is met. */
+/** Adds the part that a schema describes, or the parts inside it, each at the first place where it occurs. */
 function addPart(parts: Map<unknown, MetaPart>, given: JsonSchema, { metaSchema, place }: At): void {
   const schema = resolve(given, metaSchema);
   const inside = [schema.items, schema.additionalProperties, ...[schema.oneOf ?? []].flat()].filter(isRecord);
@@ -54,7 +57,7 @@ function addPart(parts: Map<unknown, MetaPart>, given: JsonSchema, { metaSchema,
     for (const inner of inside) addPart(parts, inner, { metaSchema, place });
     return;
   }
-  // Each place refers to the same object of the file.
+  // All places refer to the same object of the file.
   if (parts.has(properties)) return;
   const required = Array.isArray(schema.required) ? schema.required : [];
   const title = String(schema.title ?? '');
@@ -68,7 +71,7 @@ function addPart(parts: Map<unknown, MetaPart>, given: JsonSchema, { metaSchema,
   for (const [word, own] of entries) addPart(parts, own, { metaSchema, place: `\`${word}\` of “${title}”.` });
 }
 
-/** The schema with those that it refers to; what stands beside a reference takes precedence. */
+/** Merges a schema with those that it refers to; keywords beside a reference take precedence. */
 function resolve(schema: JsonSchema, metaSchema: JsonSchema): JsonSchema {
   const { $ref, ...own } = schema;
   if (typeof $ref !== 'string') return schema;

@@ -4,7 +4,7 @@ import { kindIndex } from './kindIndex.ts';
 import { kindPage } from './kindPage.ts';
 import { importLanguagePage, languagePage } from './languagePage.ts';
 
-/** The generated pages by path inside docs/; example kinds are not in the product and have none. */
+/** Returns the generated pages by path inside docs/; example kinds are not part of the product and have no pages. */
 export function referencePages(kinds: readonly CheckedKind[], texts: ReadonlyMap<string, string>): Map<string, string> {
   const own = kinds.filter(({ source }) => source.startsWith(KIND_FOLDER));
   return new Map([

@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** Rows below their headings as the columns of a terminal, numbers to the right. */
+/** Formats rows and their headings as aligned columns for a terminal; columns of numbers are aligned to the right. */
 export function textTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
   const widths = headings.map((heading, at) => Math.max(heading.length, ...rows.map((row) => String(row[at]).length)));
   const padded = (cell: Cell, at: number) => {

@@ -7,13 +7,13 @@ import { readServed } from './readServed.ts';
 import { type StoredFault, type TriedStore, tryStored } from './tryStored.ts';
 
 interface CheckedStore {
-  /** The address of a server or of PostgreSQL, or a data folder; those of the environment where it is empty. */
+  /** The address of a server or of PostgreSQL, or a data folder; if empty, that of the environment. */
   source: string;
   made: Pick<Generated, 'files' | 'placeOf'>;
   env: NodeJS.ProcessEnv;
 }
 
-/** What stored components would break of the rules of the present kinds, at the lines of their fields. */
+/** Reports the rules of the present kinds that stored components break, at the lines of their fields. */
 export async function checkStored({ source, made, env }: CheckedStore): Promise<Finding[]> {
   const place = source || env.DATABASE_URL || env.DATA_DIR || 'data';
   try {
@@ -54,7 +54,7 @@ function toFindings({ faults, counts }: TriedStore, { placeOf }: CheckedStore['m
   return [...found, ...summaries];
 }
 
-/** The columns of tables are called by '#' in place of a row. */
+/** Returns the name of a field in a row: a column of a table has '#' in place of the row's index. */
 function toName(path: string): string {
   return path.replaceAll(/\/\d+(?=\/|$)/g, '/#');
 }

@@ -2,7 +2,7 @@ import { parseJson, type ServerCalls } from '#codegen/serverCalls.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 
-/** Components and templates of the signed-in account as lines of JSON, each as its server returns it. */
+/** Yields the components and templates of the signed-in account as lines of JSON, each as the server returns it. */
 export async function* readServed(calls: ServerCalls): AsyncGenerator<string> {
   for (const query of ['', 'templates=true&']) {
     let address: string | undefined = `${calls.base}/components/?${query}limit=${ROWS}`;
@@ -39,7 +39,7 @@ async function readPage(calls: ServerCalls, address: string): Promise<ListPage> 
   if (known.length < rows.length) throw new Error(`${address} answered components without id or subclass`);
   if (next === undefined) return { rows: known };
   const { pathname, search } = new URL(next, address);
-  // Behind a proxy, a server may call itself by another name; the token is for the one that was named.
+  // Behind a proxy, a server may name itself differently; the token is only for the server that the user named.
   const following = new URL(pathname + search, address).href;
   if (following === new URL(address).href) throw new Error(`${address} names itself as its next page`);
   return { rows: known, next: following };

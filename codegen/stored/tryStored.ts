@@ -12,7 +12,7 @@ export interface StoredFault {
   id: string;
   subclass: string;
   isDeleted: boolean;
-  /** Its path; empty where it is the component as a whole. */
+  /** The path of the field; empty for the component as a whole. */
   field: string;
   value: unknown;
   message: string;
@@ -27,15 +27,18 @@ export interface TriedStore {
 interface Tried {
   /** The generated modules by path. */
   files: ReadonlyMap<string, string>;
-  /** A data folder, an address of PostgreSQL, or components in lines of JSON. */
+  /** A data folder, an address of PostgreSQL, or components as lines of JSON. */
   place: string | AsyncIterable<string>;
 }
 
-/** Tries kinds on stored components in a program of the server's, which knows its stores; rejects with what it says. */
+/**
+ * Tries kinds on stored components in one of the server's programs, which can read its stores; rejects with the
+ * program's error output.
+ */
 export async function tryStored({ files, place }: Tried): Promise<TriedStore> {
   const folder = await mkdtemp(join(tmpdir(), 'q-system-'));
   try {
-    // What is generated imports the model by the names of a package.
+    // Generated modules import the model by the names in package.json.
     await cp('package.json', join(folder, 'package.json'));
     for (const name of ['src', 'node_modules']) await symlink(resolve(name), join(folder, name), 'dir');
     await Promise.all([...files].map(([file, text]) => write(join(folder, 'generated', file), text)));
@@ -55,7 +58,7 @@ const PROGRAM = 'server/tryStored.cli.ts';
 async function runProgram(kinds: string, place: Tried['place']): Promise<TriedStore> {
   const isStore = typeof place === 'string';
   const isPostgres = isStore && /^postgres(?:ql)?:/.test(place);
-  // It runs as this program does, through the same loader.
+  // The program runs through the same loader as this one.
   const args = [...process.execArgv, PROGRAM, kinds, ...(isStore ? [] : ['-'])];
   // An address may hold a password, which other users of the machine could read among the arguments.
   const store = isPostgres ? { DATABASE_URL: place } : isStore ? { DATABASE_URL: '', DATA_DIR: place } : {};
@@ -82,7 +85,7 @@ async function runProgram(kinds: string, place: Tried['place']): Promise<TriedSt
 function read(line: string, tried: TriedStore): void {
   const entry: unknown = JSON.parse(line);
   if (!isRecord(entry)) return;
-  // Both are written by the program that was started here.
+  // The program that was started here writes both.
   if (isRecord(entry.counts)) tried.counts = entry.counts as Record<string, number>;
   else tried.faults.push(entry as unknown as StoredFault);
 }

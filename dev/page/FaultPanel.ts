@@ -7,7 +7,7 @@ import { openInEditor } from './openInEditor.ts';
 const REST_MS = 150;
 const MENDED_MS = 6000;
 
-/** The panel at the bottom of a page that lists the faults of the last save; it belongs to no framework, which may have crashed. */
+/** Lists the faults of the last save in a panel at the bottom of a page; uses no framework, which may have crashed. */
 export class FaultPanel {
   readonly #host = document.createElement('div');
   readonly #root = this.#host.attachShadow({ mode: 'open' });

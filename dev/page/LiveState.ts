@@ -1,17 +1,17 @@
 import type { ShownFinding } from '#codegen/WatchReport.ts';
 
-/** What the development server sends to each page after each save. */
+/** The state that the development server sends to each page after each save. */
 export interface LiveState {
   findings: readonly ShownFinding[];
-  /** Files that were at fault before this save, and are sound now. */
+  /** Files that had faults before this save and are valid now. */
   mended: readonly string[];
-  /** Counts the saves that changed what pages load. */
+  /** Counts the saves that changed modules of pages. */
   edition: number;
-  /** The kinds that the last of these saves has changed. */
+  /** The kinds changed by the last of these saves. */
   kinds: readonly string[];
 }
 
-/** The event that brings it. */
+/** The event that carries the state. */
 export const STATE = 'q-system:state';
-/** The event by which a page that was opened asks for it. */
+/** The event with which a newly opened page requests the state. */
 export const HELLO = 'q-system:hello';

@@ -6,7 +6,7 @@ let edition: number | undefined;
 
 import.meta.hot?.on(STATE, (state: LiveState) => {
   panel.show(state);
-  // A page that was just opened has loaded this edition.
+  // A newly opened page has already loaded this edition.
   const isNew = edition !== undefined && edition !== state.edition;
   edition = state.edition;
   if (isNew) void takeOver(state.kinds);
@@ -18,7 +18,7 @@ async function takeOver(kinds: readonly string[]): Promise<void> {
     const { takeSavedKinds } = await import('./takeSavedKinds.ts');
     await takeSavedKinds(kinds);
   } catch (error) {
-    // What the page has loaded can't be replaced; a reload starts over, and keeps what is typed.
+    // Some loaded modules can't be replaced; a reload starts over, and keeps what is typed.
     console.warn('The saved kinds could not be taken over:', error);
     window.location.reload();
   }

@@ -5,7 +5,7 @@ import { languages, loadKindTexts, loadLanguage } from '#generated/languages.ts'
 import { announceKinds } from '#library/kindEdition.ts';
 import { showChosen } from '#library/languageStore.ts';
 
-/** Puts the saved kinds in place of those that the page has loaded; what is typed into open forms is kept. */
+/** Replaces the kinds that the page has loaded by the saved ones; what is typed into open forms is kept. */
 export async function takeSavedKinds(saved: readonly string[]): Promise<void> {
   const stamp = Date.now();
   const [next, icons, texts] = await Promise.all([
@@ -13,13 +13,13 @@ export async function takeSavedKinds(saved: readonly string[]): Promise<void> {
     import(/* @vite-ignore */ `/generated/kindIcons.ts?t=${stamp}`),
     import(/* @vite-ignore */ `/generated/languages.ts?t=${stamp}`),
   ]);
-  // Those that are open are drawn again at once, before an answer of the server about them can arrive.
+  // Redraws open kinds at once, before the server can answer about them.
   await Promise.all(saved.map((kind) => next.loadKind[kind]?.()));
-  // Every open form keeps what is typed in it, as it does before a reload.
+  // Makes every open form keep what is typed in it, as before a reload.
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  // All modules of the page hold these lists and tables, whose content is taken over.
+  // All modules of the page hold these same lists and tables, so their content is replaced.
   replaceList(kinds, next.kinds);
-  // Constant in the generated module, as nothing but this file ever changes it.
+  // Declared constant in the generated module, since only this file ever changes it.
   replaceList(subclasses as unknown as unknown[], next.subclasses);
   replaceTable(loadKind, next.loadKind);
   replaceTable(kindIcons, icons.kindIcons);

@@ -17,11 +17,11 @@ import styles from './Workbench.module.css';
 interface InspectorProps extends Pick<LiveState, 'findings'> {
   store: DraftStore;
   kind: Kind;
-  /** Leads to a tab of the form. */
+  /** Opens a tab of the form. */
   onGo: (tab: string) => void;
 }
 
-/** All that is made of a kind and of what is typed into its form. */
+/** Renders everything that is derived from a kind and from what is typed into its form. */
 export function Inspector({ store, kind, findings, onGo }: InspectorProps) {
   const [shown, setShown] = useState('checks');
   const { errors } = useFormSnapshot(store);
@@ -60,7 +60,7 @@ export function Inspector({ store, kind, findings, onGo }: InspectorProps) {
   );
 }
 
-/** Errors, warnings and derived values of what is typed. */
+/** Renders the errors, warnings and derived values of what is typed. */
 function Checks({ store, onGo }: Pick<InspectorProps, 'store' | 'onGo'>) {
   const { definition, kind } = store;
   const { errors } = useFormSnapshot(store);
@@ -122,7 +122,7 @@ function CheckList({ title, checks, definition, onGo }: CheckListProps) {
   );
 }
 
-/** Renders again with every text that is typed, once the draft has been checked. */
+/** Re-renders after every typed text, once the draft has been checked. */
 function useEveryText(store: DraftStore): void {
   const [, setCount] = useState(0);
   useEffect(() => {
@@ -139,5 +139,5 @@ function useEveryText(store: DraftStore): void {
   }, [store]);
 }
 
-/** A little longer than the draft waits with its checks. */
+/** In milliseconds; a little longer than the draft delays its checks. */
 const REST_MS = 350;

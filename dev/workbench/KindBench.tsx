@@ -20,7 +20,7 @@ interface KindBenchProps extends Pick<LiveState, 'findings'> {
   kind: Kind;
 }
 
-/** A kind's form as the editor or the wizard draws it, beside all that is made of the kind. */
+/** Renders a kind's form like the editor or the wizard, beside everything that is derived from the kind. */
 export function KindBench({ kind, findings }: KindBenchProps) {
   const { definition } = kind;
   const [frame, setFrame] = useState<Frame>('editor');
@@ -95,7 +95,7 @@ interface Draft {
   store: DraftStore;
 }
 
-/** The draft of the kind as it is saved now; what is typed stays while the kind's file changes. */
+/** Returns the draft of the kind as it is saved now; what is typed stays while the kind's file changes. */
 function useBenchDraft(kind: Kind, frame: Frame) {
   const samples = useMemo(() => createSamples(kind.definition), [kind]);
   const [draft, setDraft] = useState<Draft>(() => createDraft(kind, frame, samples[0]?.values ?? {}));

@@ -3,7 +3,7 @@ import type { LiveState } from '../page/LiveState.ts';
 import { openInEditor } from '../page/openInEditor.ts';
 import styles from './Workbench.module.css';
 
-/** Faults and warnings of the schema files; a place opens the file in the editor of this machine. */
+/** Renders faults and warnings of the schema files; clicking a place opens the file in the editor of this machine. */
 export function ProblemList({ findings }: Pick<LiveState, 'findings'>) {
   if (findings.length === 0) return <Alert tone="info">No problems in the schema files.</Alert>;
   return (

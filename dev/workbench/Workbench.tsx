@@ -8,7 +8,7 @@ import { ProblemList } from './ProblemList.tsx';
 import { useLiveState } from './useLiveState.ts';
 import styles from './Workbench.module.css';
 
-/** The workbench of one kind, or the list of all. */
+/** Renders the workbench of one kind, or the list of all kinds. */
 export function Workbench({ subclass }: { subclass: string }) {
   useKindEdition();
   const loaded = useKind(subclass);

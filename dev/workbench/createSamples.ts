@@ -9,7 +9,7 @@ export interface Sample {
   values: FieldValues;
 }
 
-/** Records of a kind: its defaults, one with every field filled, its limits, and those of the demo library. */
+/** Creates records of a kind: its defaults, one with every field filled, its limits, and those of the demo library. */
 export function createSamples(definition: FormDefinition): Sample[] {
   const defaults: FieldValues = { ...createDefaults(definition), name: definition.title };
   const inCurves = new Set(Object.values(definition.fields).flatMap(({ name, curve }) => (curve ? [name] : [])));
@@ -44,7 +44,7 @@ function fillIn(field: FieldDefinition, value: unknown): unknown {
   return value;
 }
 
-/** The least or greatest value that the field takes; undefined for one without such a limit. */
+/** Returns the least or greatest value that the field accepts; undefined if it has no such limit. */
 function limitOf(field: FieldDefinition, end: 'least' | 'greatest'): number | string | undefined {
   const [limit, exclusive, sign] =
     end === 'least' ? [field.minimum, field.exclusiveMinimum, 1] : [field.maximum, field.exclusiveMaximum, -1];

@@ -9,7 +9,7 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 createRoot(root).render(
   <StrictMode>
-    {/* Links in the controls do nothing here. */}
+    {/* Links in the controls have no effect here. */}
     <MemoryRouter>
       <Workbench subclass={decodeURIComponent(window.location.pathname.split('/')[2] ?? '')} />
     </MemoryRouter>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { HELLO, type LiveState, STATE } from '../page/LiveState.ts';
 
-/** What the development server has found at the last save. */
+/** Returns the findings of the development server at the last save. */
 export function useLiveState(): LiveState {
   const [state, setState] = useState<LiveState>({ findings: [], mended: [], edition: 0, kinds: [] });
   useEffect(() => {

@@ -1,8 +1,8 @@
 /** Where a session is used from. */
 export interface Device {
-  /** The network address; 'unknown' where it can't be read. */
+  /** The network address; 'unknown' if it can't be read. */
   address: string;
-  /** What the browser or program says about itself, shortened. */
+  /** The user agent that the browser or program sends, shortened. */
   userAgent: string;
 }
 

@@ -37,7 +37,7 @@ interface Registration {
   lastName?: string;
 }
 
-/** A field that is left out stays as it is. */
+/** A field that is left out is not changed. */
 interface ProfileChange {
   email: string;
   currentPassword?: string;
@@ -50,13 +50,13 @@ interface ProfileChange {
 
 type Settings = Schemas['schemas']['Settings'];
 
-/** The account's profile, and the address that waits to be confirmed. */
+/** The account's profile, and the address that is waiting for confirmation. */
 export interface Profile {
   user: Pick<User, 'username' | 'email' | 'first_name' | 'last_name' | 'phone' | 'company' | 'position'>;
   pendingEmail?: string | undefined;
 }
 
-/** Registration, passwords and the profile; attempts are limited by the network address of the caller. */
+/** Creates the service for registration, passwords and profiles; attempts are limited by the caller's network. */
 export function createAccountService({ config, store, tokens, post }: Accounts) {
   const emails = createEmailService({ store, post });
 
@@ -70,7 +70,7 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
     return { user: await find(userId), pendingEmail: await emails.findPending(userId) };
   }
 
-  /** Throws where the password is wrong, as a session alone does not prove who the caller is. */
+  /** Throws if the password is wrong; a session alone does not prove who the caller is. */
   async function checkCurrentPassword(user: User, password: string): Promise<void> {
     const limits = [{ key: `change-password ${user.id}`, max: FAILURES_PER_USER }];
     await limitFailures(store.attempts, limits, async () => {
@@ -110,10 +110,13 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
 
     countRegistration,
 
-    /** Sends the message to an address that waits to be confirmed once more. */
+    /** Sends the message again to an address that is waiting for confirmation. */
     resendRegistration: (email: string): Promise<void> => resendRegistration({ store, post }, email),
 
-    /** Changes each field that is sent; another address needs the password, and where mail is sent, a confirmation. */
+    /**
+     * Changes the fields that are sent. A new address requires the current password and, if mail is sent, a
+     * confirmation.
+     */
     async update(userId: string, sent: ProfileChange, origin: Origin): Promise<Profile> {
       const user = await find(userId);
       const { email, currentPassword } = sent;

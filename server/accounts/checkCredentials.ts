@@ -12,7 +12,7 @@ interface Checking {
   background: Background;
 }
 
-/** The user whom address and password belong to; throws where they are wrong, or the address is not confirmed yet. */
+/** Returns the user with this address and password; throws if they are wrong, or the address is not confirmed yet. */
 export async function checkCredentials(
   { store, background }: Checking,
   { username, password }: { username: string; password: string },
@@ -21,7 +21,7 @@ export async function checkCredentials(
   const network = toNetwork(device.address);
   const user = await store.users.byEmail(username);
   if ((await isPassword(password, user?.password_hash, network)) && user) return user;
-  // Registrations of an address that has an account wait like any other, so this does not reveal who has one either.
+  // An address that has an account can have a waiting registration too, so this does not reveal who has one either.
   const waiting = await store.emailLinks.findRegistration({ email: username, now: new Date().toISOString() });
   if (waiting && (await isPassword(password, readRegistration(waiting.registration).password_hash, network))) {
     throw new Failure('forbidden', 'Confirm your email address first. We sent a message to it.');

@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 
 export type Background = ReturnType<typeof createBackground>;
 
-/** Work that no answer waits for, since the time it takes would reveal who has an account; `onFailure` logs its errors. */
+/**
+ * Runs work that no answer waits for, since its duration would reveal who has an account; `onFailure` logs its errors.
+ */
 export function createBackground(onFailure: (error: unknown) => void) {
   const running = new Set<Promise<void>>();
   return {
@@ -11,7 +13,7 @@ export function createBackground(onFailure: (error: unknown) => void) {
       running.add(done);
     },
 
-    /** Resolves once all pending work is done, or after so many milliseconds. */
+    /** Resolves once all pending work is done, but after `longestMs` milliseconds at the latest. */
     async settle(longestMs: number): Promise<void> {
       const waiting = new AbortController();
       const limit = setTimeout(longestMs, undefined, { signal: waiting.signal }).catch(() => {});

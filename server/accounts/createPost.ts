@@ -6,7 +6,7 @@ import type { Background } from './createBackground.ts';
 import { countAttempt } from './limitAttempts.ts';
 import { getPublicUrl, type Mailer, type Message } from './mailer.ts';
 
-/** How many messages to one address may be requested in five minutes without signing in. */
+/** How many messages to one address may be requested in five minutes by callers who are not signed in. */
 const FROM_STRANGERS = 10;
 
 export type Post = ReturnType<typeof createPost>;
@@ -25,7 +25,7 @@ export function createPost({ config, store, mailer, background }: PostParts) {
     try {
       await countAttempt(store.attempts, [limit]);
     } catch (error) {
-      // The answer must not reveal it; the person already has the earlier messages.
+      // The answer must not reveal the limit; the recipient already has the earlier messages.
       if (error instanceof Failure && error.reason === 'tooManyAttempts') return;
       throw error;
     }
@@ -37,7 +37,7 @@ export function createPost({ config, store, mailer, background }: PostParts) {
     reachesPeople: config.smtpUrl !== undefined,
     publicUrl: getPublicUrl(config),
     send: (message: Message) => background.run(mailer(message)),
-    /** For calls that need no sign-in: drops the messages that exceed the limit of an address. */
+    /** For calls without sign-in: drops messages beyond the limit of an address. */
     sendForStranger: (message: Message) => background.run(sendForStranger(message)),
   };
 }

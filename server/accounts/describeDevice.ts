@@ -2,7 +2,9 @@ import { shortenText } from '#model/shortenText.ts';
 
 const LONGEST = 60;
 
-/** The browser and the system that a user agent names, such as 'Firefox on Windows'; others as they were sent, shortened. */
+/**
+ * Names browser and system of a user agent, as in 'Firefox on Windows'; returns other user agents as sent, shortened.
+ */
 export function describeDevice(userAgent: string): string {
   const browser = findName(BROWSERS, userAgent);
   const system = findName(SYSTEMS, userAgent);
@@ -18,7 +20,7 @@ function findName(names: Names, userAgent: string): string | undefined {
   return names.find(([, sign]) => sign.test(userAgent))?.[0];
 }
 
-// Nearly all browsers also name those that they are built on, so the first that fits counts.
+// Most browsers also name those that they derive from, so the first match wins.
 const BROWSERS: Names = [
   ['Edge', /\b(Edg|EdgA|EdgiOS|Edge)\//],
   ['Opera', /\b(OPR|OPiOS|OPT)\//],

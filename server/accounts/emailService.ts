@@ -34,7 +34,7 @@ interface Requested {
   also?: (repositories: Repositories) => Promise<void>;
 }
 
-/** Changes and confirms the addresses of accounts by links in messages; where no mail is sent, changes take effect at once. */
+/** Changes and confirms addresses of accounts by links in messages; if no mail is sent, changes take effect at once. */
 export function createEmailService({ store, post }: { store: Store; post: Post }) {
   function countChange(userId: string): Promise<void> {
     return countAttempt(store.attempts, [{ key: `email-change ${userId}`, max: CHANGES_PER_USER }]);
@@ -79,7 +79,7 @@ export function createEmailService({ store, post }: { store: Store; post: Post }
     if (!post.reachesPeople) post.send(addressTaken({ ...deed, to: email }));
   }
 
-  /** Performs the action of a confirmed link; returns the messages to send. */
+  /** Does what a link confirms; returns a function that sends the messages. */
   async function confirm(repositories: Repositories, link: EmailLink, device: Device): Promise<() => void> {
     const { users, emailLinks, audit } = repositories;
     const user = link.user_id === null ? undefined : await users.byId(link.user_id);
@@ -95,7 +95,10 @@ export function createEmailService({ store, post }: { store: Store; post: Post }
     return () => {};
   }
 
-  /** Uses up the link of a token by work in one transaction, under the limits of guessing. */
+  /**
+   * Removes the link of a token and runs `work` with it in one transaction; failed attempts are limited against
+   * guessing.
+   */
   function spendLink<T>(
     { token, purposes, device }: { token: string; purposes: EmailLink['purpose'][]; device: Device },
     work: (repositories: Repositories, link: EmailLink) => Promise<T>,
@@ -127,7 +130,7 @@ export function createEmailService({ store, post }: { store: Store; post: Post }
       await requestChange({ userId: user.id, email, also });
     },
 
-    /** The address that waits to be confirmed. */
+    /** Returns the address that is waiting for confirmation. */
     async findPending(userId: string): Promise<string | undefined> {
       return (await store.emailLinks.findChange({ userId, now: new Date().toISOString() }))?.email;
     },
@@ -152,7 +155,9 @@ export function createEmailService({ store, post }: { store: Store; post: Post }
       return { email };
     },
 
-    /** Returns the address that the account has again, and a token with which its owner sets a new password. */
+    /**
+     * Undoes a change of address; returns the restored address, and a token with which its owner sets a new password.
+     */
     undo(token: string, device: Device): Promise<{ email: string; token: string }> {
       return spendLink({ token, purposes: ['undo'], device }, async (repositories, { user_id, email, created_at }) => {
         const { users, sessions, passwordResets, emailLinks, audit } = repositories;

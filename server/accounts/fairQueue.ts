@@ -8,11 +8,12 @@ interface Waiting {
 }
 
 /**
- * Runs costly work, a few pieces at once. Waiting work takes turns by key, so that no caller waits behind all the
- * work of another; where too much waits, the newest work of the caller with the most is rejected.
+ * Runs costly work, at most `atOnce` pieces at once. Waiting work takes turns by key, so that no caller waits behind
+ * all the work of another. If more than `longest` pieces wait, the newest one of the key with the most is rejected with
+ * `Failure`.
  */
 export function createFairQueue({ atOnce, longest }: { atOnce: number; longest: number }) {
-  // The keys are in the order of their turns.
+  // Ordered by turn: the first key is served next.
   const lines = new Map<string, Waiting[]>();
   let running = 0;
   let waiting = 0;

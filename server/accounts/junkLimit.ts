@@ -15,7 +15,7 @@ export function createJunkLimit({ max }: { max: number }): (network: string) => 
     const known = windows.get(network);
     const isOver = !known || known.endsAt <= now || known.endsAt > now + ATTEMPT_WINDOW_MS;
     const { count, endsAt } = isOver ? { count: 0, endsAt: now + ATTEMPT_WINDOW_MS } : known;
-    // The oldest goes first, so that no number of networks fills the memory.
+    // The oldest entry is dropped first, so that many networks can't fill the memory.
     windows.delete(network);
     windows.set(network, { count: count + 1, endsAt });
     if (windows.size > MOST_KEYS) windows.delete(windows.keys().next().value ?? '');

@@ -2,13 +2,16 @@ import { Failure } from '#server/Failure.ts';
 import type { AttemptCounter, AttemptLimit } from '#server/store/attemptCounter.ts';
 import { ATTEMPT_WINDOW_MS } from '#server/store/Store.ts';
 
-/** Counts one attempt at each limit; throws a failure with the time to wait where one is used up. */
+/** Counts one attempt at each limit; throws a failure with the time to wait if any is used up. */
 export async function countAttempt(attempts: AttemptCounter, limits: readonly AttemptLimit[]): Promise<void> {
   const used = await attempts.count(limits);
   if (used.length > 0) throw tooMany(Math.max(...used.map(({ windowEndsAt }) => Date.parse(windowEndsAt))));
 }
 
-/** Runs a call under limits that only failed calls use up, and no failure of the server itself. */
+/**
+ * Runs a call under limits that only failures of the caller use up: successes and faults of the server are not
+ * counted.
+ */
 export async function limitFailures<T>(
   attempts: AttemptCounter,
   limits: readonly AttemptLimit[],
@@ -21,12 +24,12 @@ export async function limitFailures<T>(
     uncount();
     return result;
   } catch (error) {
-    if (error instanceof Failure && error.reason === 'unavailable') uncount();
+    if (!(error instanceof Failure) || error.reason === 'unavailable') uncount();
     throw error;
   }
 }
 
-/** The failure of too many attempts in a window that ends then. */
+/** Returns the failure for too many attempts in a window that ends at this time (ms since 1970). */
 export function tooMany(windowEndsAt: number): Failure {
   const seconds = Math.min(Math.max(1, Math.ceil((windowEndsAt - Date.now()) / 1000)), ATTEMPT_WINDOW_MS / 1000);
   return new Failure('tooManyAttempts', `Too many attempts. Try again in ${seconds} seconds.`, seconds);

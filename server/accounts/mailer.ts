@@ -10,7 +10,7 @@ export interface Message {
   text: string;
 }
 
-/** In milliseconds; the defaults are minutes, which is too long for a person who waits for a message. */
+/** In milliseconds; the defaults are minutes, too long for a user who is waiting for a message. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends by SMTP; without an SMTP_URL the message becomes a file in the data directory's outbox. */
@@ -25,11 +25,12 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'host'
   };
 }
 
+/** Returns the folder for messages that are not sent because there is no mail server. */
 export function getOutbox(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 
-/** The start of links in messages; never taken from a request, whose Host header anyone can set. */
+/** Returns the start of links in messages; never taken from a request, whose Host header anyone can set. */
 export function getPublicUrl({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   const name = host.includes(':') ? `[${host}]` : host;
   return (publicUrl ?? `http://${name}:${port}`).replace(/\/$/, '');

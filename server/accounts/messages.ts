@@ -2,17 +2,17 @@ import type { Device } from './Device.ts';
 import { describeDevice } from './describeDevice.ts';
 import type { Message } from './mailer.ts';
 
-/** How long links in messages work. */
+/** How long links in messages are valid. */
 export const VALID = { resetMinutes: 30, confirmHours: 24, undoDays: 7 };
 
 interface Link {
   to: string;
-  /** The start of links, without a slash at its end. */
+  /** The start of links, without a trailing slash. */
   publicUrl: string;
   token: string;
 }
 
-/** When and from where something was done. */
+/** When and from which device something was done. */
 interface Deed {
   to: string;
   publicUrl: string;
@@ -24,7 +24,7 @@ export function passwordReset({ to, publicUrl, token }: Link): Message {
   return write(to, 'Set a new password', [
     'Someone, most likely you, asked for a new password for your account. Set it here:',
     '',
-    // What follows the # is sent to no server, so no log on the way records it.
+    // Browsers don't send what follows the #, so no log on the way records it.
     `${publicUrl}/reset-password#token=${token}`,
     '',
     `The link works once, within ${VALID.resetMinutes} minutes. If it wasn't you, you can ignore this message.`,
@@ -54,6 +54,7 @@ export function confirmRegistration({ to, publicUrl, token }: Link): Message {
   ]);
 }
 
+/** Sent instead of `confirmRegistration` to an address that already has an account. */
 export function addressHasAccount({ to, publicUrl }: Omit<Link, 'token'>): Message {
   return write(to, 'You already have an account', [
     'Someone, most likely you, tried to create an account with this address, which already has one. Sign in here:',
@@ -78,7 +79,7 @@ export function confirmNewAddress({ to, publicUrl, token }: Link): Message {
   ]);
 }
 
-/** To an address that another account wants, while it has an account already. */
+/** Sent to an address that already has an account, when another account requests it. */
 export function addressIsWanted({ to }: Pick<Link, 'to'>): Message {
   return write(to, 'Your address was entered for another account', [
     'Someone wanted to use this address for another account. It already has one, so nothing was changed.',
@@ -87,7 +88,7 @@ export function addressIsWanted({ to }: Pick<Link, 'to'>): Message {
   ]);
 }
 
-/** To the former address. */
+/** Sent to the former address. */
 export function addressChanged({ token, email, to, publicUrl, ...deed }: Deed & Link & { email: string }): Message {
   return write(to, 'Your email address was changed', [
     `Your account now has the address ${email}. Sign in with it from now on.`,
@@ -103,7 +104,7 @@ export function addressChanged({ token, email, to, publicUrl, ...deed }: Deed & 
   ]);
 }
 
-/** To the new address, where no link to confirm it was sent. */
+/** Sent to the new address if it needed no confirmation. */
 export function addressTaken({ to, ...deed }: Omit<Deed, 'publicUrl'>): Message {
   return write(to, 'This is now the address of your account', [
     'Your account now has this address. Sign in with it from now on.',

@@ -7,10 +7,10 @@ const TOO_COMMON = 'This password is too common. Choose another one.';
 const OWN_NAME = 'The password must differ from your username and email address';
 const UNCHANGED = 'The new password must differ from the current one';
 
-/** Without a hash for a person who has no password yet. */
+/** The user that a password is for; without a hash if there is no password yet. */
 export type Person = Pick<User, 'username' | 'email'> & Partial<Pick<User, 'password_hash'>>;
 
-/** Why a password is rejected, in general or for this person; undefined if it is acceptable. */
+/** Returns why a password is rejected, in general or for this user; undefined if it is acceptable. */
 export async function findPasswordFault(
   password: string,
   { username, email, password_hash: hash }: Person,
@@ -24,7 +24,7 @@ export async function findPasswordFault(
   return isOld ? UNCHANGED : undefined;
 }
 
-/** Throws `Invalid` where a person may not choose the password. */
+/** Throws `Invalid` if this user may not choose the password. */
 export async function checkNewPassword(
   { field, password }: { field: string; password: string },
   person: Person,
@@ -33,7 +33,7 @@ export async function checkNewPassword(
   if (message) throw new Invalid([{ field, message }]);
 }
 
-/** A hash that no password satisfies, but that still distinguishes the old one from a new one. */
+/** Returns a hash that no password matches, but that still allows comparing a new password with the old one. */
 export function disablePassword(hash: string): string {
   return `${DISABLED}${enablePassword(hash)}`;
 }

@@ -11,7 +11,7 @@ interface Reset {
   post: Post;
 }
 
-/** Sends a link that works once to the address; does nothing for an address without an account. */
+/** Sends a single-use link to the address; does nothing if it has no account. */
 export async function sendPasswordReset({ store, post }: Reset, email: string): Promise<void> {
   const user = await store.users.byEmail(email);
   if (!user) return;
@@ -19,7 +19,7 @@ export async function sendPasswordReset({ store, post }: Reset, email: string): 
   post.sendForStranger(passwordReset({ to: user.email, publicUrl: post.publicUrl, token }));
 }
 
-/** Stores a token that sets a password once, and returns it. */
+/** Stores and returns a token with which a password can be set once. */
 export async function createPasswordReset(resets: PasswordResetRepository, userId: string): Promise<string> {
   const { token, tokenHash } = createToken();
   const expiresAt = new Date(Date.now() + VALID.resetMinutes * 60_000).toISOString();
@@ -30,9 +30,9 @@ export async function createPasswordReset(resets: PasswordResetRepository, userI
 interface NewPassword {
   userId: string;
   password: string;
-  /** The entry of the activity log, if any. */
+  /** The entry to add to the activity log, if any. */
   audit?: { origin: Origin; event: AuditEvent };
-  /** The hash of the token that allows it; where another call has used it, nothing is changed. */
+  /** The hash of the token that permits the change; if it is no longer valid, nothing is changed. */
   tokenHash?: string;
 }
 

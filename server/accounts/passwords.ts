@@ -10,24 +10,24 @@ const COST = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 2);
 const LONGEST_QUEUE = 200;
 
-// The threads are those of the whole process.
+// All of the process shares these threads, so there is one queue.
 const takeTurn = createFairQueue({ atOnce: AT_ONCE, longest: LONGEST_QUEUE });
 
-/** `from` is the network of the caller, which takes turns with others; throws a failure where too many wait. */
+/** Hashes a password; callers take turns by network (`from`). Throws a failure if too many wait. */
 export function hashPassword(password: string, from = ''): Promise<string> {
   return takeTurn(from, () => hash(password, COST));
 }
 
-/** Takes just as long without an account, so that the time does not reveal who has one. */
+/** Compares a password; takes just as long without an account, so that the time does not reveal who has one. */
 export async function isPassword(password: string, storedHash: string | undefined, from = ''): Promise<boolean> {
   // The password of this hash can't be guessed.
   unknownHash ??= hash(randomUUID(), COST);
-  // A disabled hash is not one of argon2.
+  // A disabled hash is not in argon2 format.
   const compared = storedHash?.startsWith('$') ? storedHash : await unknownHash;
   return takeTurn(from, () => verify(compared, password));
 }
 
-/** A random password of 16 letters and digits that satisfies the rules of registration. */
+/** Creates a random password of 16 letters and digits that satisfies the rules of registration. */
 export function createPassword(): string {
   const letters = randomBytes(16)
     .toString('base64')

@@ -12,15 +12,15 @@ interface Registering {
 }
 
 /**
- * Stores an account that is created once its address is confirmed, and sends the link. All is the same for an address that
- * has an account, but for the words of the message, so that it does not reveal who has one.
+ * Stores an account that is created once its address is confirmed, and sends the link. An address that has an account
+ * is treated the same except for the text of the message, so the caller can't learn who has one.
  */
 export async function requestRegistration(registering: Registering, account: NewUser): Promise<void> {
   const send = await storeRegistration(registering, account);
   send();
 }
 
-/** Returns a function that sends the link. */
+/** Stores a registration; returns a function that sends the link. */
 async function storeRegistration({ store, post }: Registering, account: NewUser): Promise<() => void> {
   const { email } = account;
   const { token, tokenHash } = createToken();
@@ -37,7 +37,7 @@ async function storeRegistration({ store, post }: Registering, account: NewUser)
   return () => post.sendForStranger(message);
 }
 
-/** Sends another link for the latest registration of an address that waits to be confirmed; the one before ends. */
+/** Sends a new link for the latest unconfirmed registration of an address; the previous link becomes invalid. */
 export async function resendRegistration(registering: Registering, email: string): Promise<void> {
   const { emailLinks } = registering.store;
   const waiting = await emailLinks.findRegistration({ email, now: new Date().toISOString() });
@@ -47,6 +47,7 @@ export async function resendRegistration(registering: Registering, email: string
   send();
 }
 
+/** Returns the account of a stored registration; throws if `text` is not JSON. */
 export function readRegistration(text: string | null): NewUser {
   return JSON.parse(text ?? '');
 }

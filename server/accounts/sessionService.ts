@@ -14,7 +14,7 @@ import { toNetwork } from './toNetwork.ts';
 
 const FAILURES_PER_PLACE = 10;
 const FAILURES_PER_NETWORK = 100;
-/** Over all networks without a successful sign-in to the account. */
+/** Over all places (network and browser) without an earlier sign-in to the account. */
 const FAILURES_PER_ACCOUNT = 100;
 const JUNK_PER_NETWORK = 100;
 
@@ -29,7 +29,7 @@ interface Sessions {
   background: Background;
 }
 
-/** Signing in and out, and the sessions that are open; which limits apply is in docs/decisions/limits.md. */
+/** Creates the service for signing in and out and for open sessions; docs/decisions/limits.md explains the limits. */
 export function createSessionService({ store, tokens, background }: Sessions) {
   const countJunk = createJunkLimit({ max: JUNK_PER_NETWORK });
 
@@ -57,7 +57,10 @@ export function createSessionService({ store, tokens, background }: Sessions) {
       });
     },
 
-    /** Rejects tokens that this server has not signed without reading the store, and limits only those. */
+    /**
+     * Exchanges a refresh token; tokens that this server did not sign are rejected and limited without reading the
+     * store.
+     */
     async refresh(token: string, device: Device) {
       if (!tokens.isGenuine(token)) {
         countJunk(toNetwork(device.address));
@@ -66,7 +69,7 @@ export function createSessionService({ store, tokens, background }: Sessions) {
       return tokens.rotate(token, device);
     },
 
-    /** Ends the session of a token, whichever of its tokens it is; does nothing for one that is not ours. */
+    /** Ends the session of any of its tokens; does nothing for a token that this server did not sign. */
     async signOut(token: string, device: Device): Promise<void> {
       const ended = await tokens.end(token);
       if (ended) await store.audit.add({ ...ended, ...device }, 'signed_out');
@@ -84,7 +87,7 @@ export function createSessionService({ store, tokens, background }: Sessions) {
   };
 }
 
-/** A network and a browser, not readable from the store. */
+/** Returns a hash of network and browser, so that the store does not reveal them. */
 function toPlace({ address, userAgent }: Device): string {
   return createHash('sha256')
     .update(JSON.stringify([toNetwork(address), userAgent]))

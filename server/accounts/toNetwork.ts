@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** What attempts are counted by: an IPv4 address, or the /64 network of an IPv6 address, which one person may own. */
+/**
+ * Returns the key by which attempts are counted: an IPv4 address, or the /64 network of an IPv6 address, since one user
+ * may own all of it.
+ */
 export function toNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -7,13 +7,13 @@ import { type Device, UNKNOWN_DEVICE } from './Device.ts';
 const ACCESS_MS = 5 * 60 * 1000;
 /** A session ends then, however often its tokens are exchanged. */
 const LONGEST_MS = 30 * 24 * 3600 * 1000;
-/** Two tabs may send the same refresh token at once; later than this it counts as stolen. */
+/** Two tabs may send the same refresh token at once; after this time a second use counts as theft. */
 const GRACE_MS = 10_000;
 
-/** How many tokens are remembered whose signature was checked. */
+/** How many tokens with a checked signature are remembered. */
 const MOST_KEPT = 1000;
 
-/** The claims of a token: its user, its session and its use. */
+/** The claims of a token: user, session and purpose. */
 interface Claims {
   sub: string;
   sid: string;
@@ -46,7 +46,7 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
 
   const genuine = new Map<string, Claims>();
 
-  /** Checks the signature of a token once, and its expiry each time. */
+  /** Returns the claims of a token; checks its signature once, and its expiry each time. */
   function readClaims(token: string): Claims {
     const known = genuine.get(token);
     if (known && known.exp * 1000 > Date.now()) return known;
@@ -71,7 +71,7 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
     }
   }
 
-  /** The session of a token, as long as it is open. */
+  /** Returns the session if it is open; throws otherwise. */
   async function findOpen(id: string): Promise<Session> {
     const session = await store.sessions.byId(id);
     if (!session || !isAhead(session.expires_at)) throw unauthorized();
@@ -79,12 +79,12 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
   }
 
   return {
-    /** A new session and its pair of tokens. */
+    /** Begins a session and returns its pair of tokens. */
     async begin(userId: string, device: Device = UNKNOWN_DEVICE) {
       return createPair(await store.sessions.create({ userId, expires_at: inTime(SESSION_MS), ...toColumns(device) }));
     },
 
-    /** Whether this server has signed a token, which may have expired since; does not read the store. */
+    /** Whether this server signed a token, even if it has expired; does not read the store. */
     isGenuine,
 
     /** Exchanges a refresh token for a new pair; a token that was replaced before ends its session. */
@@ -108,16 +108,16 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
       return (await store.sessions.revokeOwn({ id: sessionId, userId })) ? { userId, sessionId } : undefined;
     },
 
-    /** The user and session of an access token; throws where it is not valid. */
+    /** Returns the user and session of an access token; throws if it is not valid. */
     async access(token: string): Promise<{ userId: string; sessionId: string }> {
       const { sub, sid, type, exp } = readClaims(token);
-      // One that was signed while the clock was ahead would last too long; its session continues with a new one.
+      // A token signed while the clock was ahead would last too long; the session can continue with a new one.
       if (type !== 'access' || exp * 1000 > Date.now() + ACCESS_MS + SKEW_MS) throw unauthorized();
       if (!isAhead(await store.sessions.findExpiry(sid))) throw unauthorized();
       return { userId: sub, sessionId: sid };
     },
 
-    /** The use and expiry of a token of either type; throws where it is not valid. */
+    /** Returns the type and expiry (seconds since 1970) of a token of either type; throws if it is not valid. */
     async verify(token: string): Promise<Pick<Claims, 'type' | 'exp'>> {
       const { sid, type, jti, exp } = readClaims(token);
       const session = await findOpen(sid);
@@ -131,10 +131,10 @@ function isAhead(time: string | undefined): boolean {
   return time !== undefined && Date.parse(time) > Date.now();
 }
 
-/** When an open session began and expires; undefined for one that has lasted too long. */
+/** Returns when an open session began and when it expires; undefined if it has lasted too long. */
 function getTerm({ begun_at }: Session): { begun_at: string; expires_at: string } | undefined {
   const now = Date.now();
-  // Where the clock was ahead at the sign-in, the session would last longer than it may.
+  // If the clock was ahead at sign-in, the session would last longer than it may.
   const begun = Math.min(Date.parse(begun_at), now);
   const expires = Math.min(now + SESSION_MS, begun + LONGEST_MS);
   if (expires <= now) return undefined;
@@ -142,7 +142,7 @@ function getTerm({ begun_at }: Session): { begun_at: string; expires_at: string 
 }
 
 function isWithinGrace(session: Session, token: string): boolean {
-  // A clock that was set back since makes the last exchange lie ahead.
+  // If the clock was set back since, the last exchange lies in the future.
   return session.previous_token === token && Math.abs(Date.now() - Date.parse(session.rotated_at)) <= GRACE_MS;
 }
 

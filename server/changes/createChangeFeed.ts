@@ -18,7 +18,7 @@ export interface ChangeAnswer {
 interface Asked {
   ownerId: string;
   sessionId: string;
-  /** Absent where only the cursor is wanted. */
+  /** Absent if only the current cursor is wanted. */
   since: string | undefined;
   waitMs: number;
   /** Aborted when the caller disconnects. */
@@ -27,13 +27,15 @@ interface Asked {
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 
-/** The numbered changes of each owner, for callers that know all up to a cursor. */
+/** Serves the numbered changes of each owner to callers that know all changes up to a cursor. */
 export function createChangeFeed({ store, onError }: { store: Store; onError: (error: unknown) => void }) {
   const waiters = createWaiters({ readCursors: store.feeds.cursors, readOpen: store.sessions.open, onError });
   const stopListening = store.onChange(waiters.wake);
   let epoch: Promise<string> | undefined;
 
-  /** Numbers are valid in one store only: in another, or in an older copy, the same number may be another change. */
+  /**
+   * Numbers are valid in one store only: in another store, or in an older copy, the same number may be another change.
+   */
   const readEpoch = () => {
     epoch ??= store.settings.keep(FEED_EPOCH, randomUUID()).catch((error) => {
       epoch = undefined;
@@ -54,7 +56,7 @@ export function createChangeFeed({ store, onError }: { store: Store; onError: (e
 
   return {
     /**
-     * The changes since a cursor; if there are none, waits for the first, up to the requested time. Throws where the
+     * Returns the changes since a cursor; if there are none, waits for the first one, up to `waitMs`. Throws if the
      * session ends meanwhile.
      */
     async list({ ownerId, sessionId, since, waitMs, gone }: Asked): Promise<ChangeAnswer> {
@@ -62,7 +64,7 @@ export function createChangeFeed({ store, onError }: { store: Store; onError: (e
       const isOfStore = sent === undefined || sent.epoch === (await readEpoch());
       const known = isOfStore ? sent?.number : Number.POSITIVE_INFINITY;
       if (known === undefined || waitMs === 0 || waiters.count(ownerId) >= MOST_WAITING) return read(ownerId, known);
-      // Waits before it reads, so that no change falls in between.
+      // Registers before reading, so that no change is missed in between.
       const { woken, end } = waiters.add({ ownerId, sessionId, known, waitMs, gone });
       try {
         const answer = await read(ownerId, known);

@@ -7,18 +7,21 @@ interface Waiter {
 }
 
 interface Watched {
-  /** The number of the last change of each owner. */
+  /** Returns the number of the last change of each owner. */
   readCursors: (ownerIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** Those of the sessions that have not ended. */
+  /** Returns those of the sessions that have not ended. */
   readOpen: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Called once for each outage of the store. */
   onError: (error: unknown) => void;
 }
 
-/** How often the store is polled for changes of other processes and for ended sessions, while calls wait. */
+/** How often the store is polled, while calls wait, for changes of other processes and for ended sessions. */
 const POLL_MS = 500;
 
-/** Callers that wait for changes: all of a process share one poll of the store, and none keeps a connection to it. */
+/**
+ * Lets callers wait for changes: all waiters of a process share one poll of the store, and none holds a connection to
+ * it.
+ */
 export function createWaiters({ readCursors, readOpen, onError }: Watched) {
   const waiters = new Set<Waiter>();
   let polling: NodeJS.Timeout | undefined;
@@ -52,7 +55,10 @@ export function createWaiters({ readCursors, readOpen, onError }: Watched) {
   return {
     count: (ownerId: string) => [...waiters].filter((waiter) => waiter.ownerId === ownerId).length,
 
-    /** Begins to wait; ends on a change, a timeout, the end of the session, a disconnect of the caller, or on close. */
+    /**
+     * Begins to wait; `woken` resolves on a change, a timeout, the end of the session, a disconnect of the caller, or
+     * on close.
+     */
     add({ waitMs, gone, ...watched }: Omit<Waiter, 'wake'> & { waitMs: number; gone: AbortSignal }) {
       let wake = () => {};
       const woken = new Promise<void>((resolve) => {

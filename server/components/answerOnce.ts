@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { Invalid } from '#server/Failure.ts';
 import type { Writers } from '#server/store/Store.ts';
 
-/** One of the calls of an import run; absent where the caller keeps no run. */
+/** Identifies a call of an import run; `run` is absent if the caller does not want repeatable calls. */
 export interface RunPart {
   run?: string | undefined;
   part?: number | undefined;
 }
 
 /**
- * What a call of an import run does, or has answered when it was sent before. Needs the owner's turn to write, so that
- * of two equal calls the second finds the answer of the first.
+ * Runs a call of an import run, or returns its stored answer if the same call was sent before. Must run inside a
+ * `write` of the owner, so that the second of two equal calls finds the answer of the first. Throws `Invalid` if the
+ * call was sent before with another body.
  */
 export async function answerOnce<Answer>(
   { importCalls }: Pick<Writers, 'importCalls'>,

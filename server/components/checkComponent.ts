@@ -19,11 +19,11 @@ import { withDocuments } from './withDocuments.ts';
 interface Sent {
   body: unknown;
   kind: Kind;
-  /** From the call's address; a body that differs from it is rejected. */
+  /** From the URL; a body that contradicts it is rejected. */
   address: { subclass: string; id?: string };
   /** The fields of the component that is changed; absent for a new one. */
   stored?: FieldValues;
-  /** Of the kind, to which the body belongs; the kind's own where absent. */
+  /** The kind version of the body; the current one if absent. */
   version?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export function checkComponent({ body: sentBody, kind, address, stored, version 
   const sent = omitObsoleteCells(definition, { values: omit(own, Object.keys(obsolete)), stored });
   const values = mergeSent(kind, { sent, properties: Object.keys(body), stored });
   const misplaced = findAddressFaults(sent, address);
-  // A document is stored as it is sent, or stays as it was stored.
+  // A document is stored as it was sent, or else stays as it was stored.
   const toWhole = (own: FieldValues) => withDocuments(definition, nestRecord(definition, own), { ...stored, ...body });
   const issues = findBrokenRules(kind, { record: toWhole(values), sent, stored }).filter(({ field }) =>
     misplaced.every((fault) => fault.field !== field),
@@ -63,7 +63,9 @@ export function checkComponent({ body: sentBody, kind, address, stored, version 
 /** Each unknown field costs microseconds to check, so hundreds of thousands in one body would keep all others waiting. */
 const MOST_UNKNOWN = 1000;
 
-/** Throws `Invalid` where a body has far more properties than any record of these fields, before anything else is checked. */
+/**
+ * Throws `Invalid` if a body has far more properties than any record of these fields, before anything else is checked.
+ */
 function refuseCrowd(body: FieldValues, fields: readonly string[]): void {
   const names = Object.keys(body);
   if (names.length <= fields.length + MOST_UNKNOWN) return;
@@ -72,7 +74,7 @@ function refuseCrowd(body: FieldValues, fields: readonly string[]): void {
   throw new Invalid(unknown.map((field) => ({ field, value: body[field], message: MESSAGES.unknownField })));
 }
 
-/** Properties named like a field's path, which no record has. */
+/** Returns properties named like a nested field's path; no record has such properties. */
 function listFlatNames(body: FieldValues, { fields, objects }: FormDefinition): string[] {
   return objects ? Object.keys(body).filter((name) => name.includes('/') && Object.hasOwn(fields, name)) : [];
 }
@@ -85,7 +87,10 @@ interface Merged {
   stored: FieldValues | undefined;
 }
 
-/** The rules that a record breaks, except those about fields that the body leaves out and that the stored ones break already. */
+/**
+ * Returns the rules that a record breaks, except those that only concern omitted fields and that the stored record
+ * breaks too.
+ */
 function findBrokenRules({ validate, definition }: Kind, { record, sent, stored }: Merged): Issue[] {
   const issues = validate(record);
   if (stored === undefined || issues.length === 0) return issues;
@@ -101,14 +106,14 @@ function findBrokenRules({ validate, definition }: Kind, { record, sent, stored 
   );
 }
 
-/** Whether a path leads to a part of what another one leads to. */
+/** Whether a path lies inside another one. */
 function isInside(path: unknown, outer: unknown): boolean {
   return String(path).startsWith(`${outer}/`);
 }
 
 function toFault(issue: Issue, body: FieldValues, definition: FormDefinition): Fault {
   const { path, value, shape, field } = fieldAtPath(definition, issue.field, body);
-  // Cases of a variant may have fields of one name with different messages.
+  // The cases of a variant may have fields of the same name with different messages.
   const message = field
     ? issueMessage({ ...issue, field: field.name }, shape, value)
     : issueMessage(issue, definition, value);

@@ -22,23 +22,23 @@ interface Sent {
   body: unknown;
   kind: Kind;
   address: { subclass: string; id?: string };
-  /** The component that is changed, in the kind's own version; absent for a new one. */
+  /** The component to change, in the current version of its kind; absent for a new one. */
   stored?: Pick<StoredComponent, 'fields' | 'sources' | 'origin'> | undefined;
-  /** Of the kind, to which the body belongs; the kind's own where absent. */
+  /** The kind version of the body; the current one if absent. */
   version?: number | undefined;
-  /** The confirmation that the server writes where a source is confirmed. */
+  /** The confirmation to write for each source that the body confirms. */
   now: Confirmation;
 }
 
 export interface CheckedComponent extends Provenance {
   fields: FieldValues;
-  /** The paths of confirmations that the body repeats and that are not those of the stored sources. */
+  /** The paths of confirmations that the body repeats although the stored sources don't have them. */
   claims: readonly string[];
 }
 
 /**
- * Returns what to store for a body: its fields, and what they come from. A body without `sources` or `origin` leaves the
- * stored ones. Throws `Invalid` with every broken rule.
+ * Returns what to store for a body: its fields, their sources and the origin. A body without `sources` or `origin`
+ * keeps the stored ones. Throws `Invalid` with every broken rule.
  */
 export function checkSent({ body, stored, now, ...sent }: Sent): CheckedComponent {
   const { kind, version } = sent;
@@ -62,7 +62,7 @@ export function checkSent({ body, stored, now, ...sent }: Sent): CheckedComponen
   return { fields, ...settled, origin: origin.value ?? undefined };
 }
 
-/** Throws the faults of the fields together with those of what is sent beside them. */
+/** Checks the fields; throws their faults together with those of sources and origin. */
 function checkFields(sent: Parameters<typeof checkComponent>[0], beside: readonly SourceFault[]): FieldValues {
   try {
     const fields = checkComponent(sent);

@@ -6,7 +6,7 @@ import { flattenRecord } from '#model/nestedRecord.ts';
 import { sourcePaths } from '#model/sourcePaths.ts';
 import { getFields } from './toRecord.ts';
 
-/** Returns a function that says whether the values of two stored records differ at the path of a source. */
+/** Returns a function that tests whether the values of two stored records differ at the path of a source. */
 export function createComparison(
   definition: FormDefinition,
   { before, after }: Record<'before' | 'after', FieldValues>,

@@ -29,7 +29,7 @@ interface NewComponent {
   isTemplate: boolean;
 }
 
-/** Everything that can be done with components; throws `Failure` or `Invalid` where a rule forbids it. */
+/** Creates the service for all operations on components; they throw `Failure` or `Invalid` if a rule forbids them. */
 export function createComponentService({ store, kinds }: { store: Store; kinds: Kinds }) {
   function findKind(subclass: string): Kind {
     const kind = kinds.get(subclass);
@@ -51,7 +51,7 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     );
   }
 
-  /** What to store for a body, merged into a component where one is changed. */
+  /** Returns what to store for a body, merged into the stored component if there is one. */
   async function check(sent: SentBody & Omit<NewComponent, 'isTemplate'>, stored?: StoredComponent): Promise<Content> {
     const { ownerId, subclass, body } = sent;
     const kind = findKind(subclass);
@@ -70,7 +70,7 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     return refuseTaken(nameTaken(content.fields.name), write);
   }
 
-  /** An unlocked copy, also of the fields that the kind no longer has, with all sources as they are. */
+  /** Creates an unlocked copy with all sources, including the fields that the kind no longer has. */
   function copy(original: StoredComponent, { isTemplate, ...copyName }: Copy): Promise<StoredComponent> {
     const { ownerId, subclass, fields, sources, origin, name: originalName } = original;
     const { definition } = findKind(subclass);
@@ -87,7 +87,7 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
   return {
     findKind,
     find,
-    /** The components that match a query, a search and conditions on values. */
+    /** Returns readers for the components that match a query, a search and conditions on values. */
     list: (query: Omit<ComponentQuery, keyof Page>, { search, values }: Sought) =>
       search.trim() === '' && !values?.sort && !values?.filters.length
         ? {
@@ -139,23 +139,23 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
       return copy(original, { name, suffix: 'copy', isTemplate: original.isTemplate });
     },
 
-    /** The same component as a template or as a plain one, beside the original. */
+    /** Copies a component as a template, or a template as a component; the original stays. */
     async convert(key: ComponentKey, to: { isTemplate: boolean; name: string | undefined }): Promise<StoredComponent> {
       const original = await find(key);
       assertConvertible(original, to);
       return copy(original, to);
     },
 
-    /** Every saved version with what it changed, newest first. */
+    /** Returns every saved revision with its changes, newest first. */
     async revisions(key: ComponentKey, page: Page): Promise<AsyncGenerator<Slice>> {
       const { id, subclass } = await find(key);
       return listRevisions({ store, id, kind: findKind(subclass), page });
     },
 
-    /** Versions are counted from 1, and none is ever removed. */
+    /** Returns the number of revisions; they count from 1, and none is ever removed. */
     countRevisions: async (key: ComponentKey): Promise<number> => (await find(key)).revision,
 
-    /** The projects that use the component. */
+    /** Returns the projects that use the component. */
     async projects(key: ComponentKey, page: Page): Promise<AsyncGenerator<Slice>> {
       const { id, ownerId } = await find(key);
       return store.lists.parts.projectsUsing({ ownerId, id }, page);
@@ -171,7 +171,7 @@ interface Content extends Provenance {
 
 interface SentBody {
   body: unknown;
-  /** Of the kind, to which the body belongs; the kind's own where absent. */
+  /** The kind version of the body; the current one if absent. */
   version: number | undefined;
 }
 

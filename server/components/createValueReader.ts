@@ -19,7 +19,7 @@ interface ReadValues {
   sortedBy: unknown;
 }
 
-/** Reads the values that a list shows, filters and sorts by from stored rows. */
+/** Creates a reader of the values that a list shows, filters and sorts by; it reads them from stored rows. */
 export function createValueReader(kinds: Kinds, { fields, filters, sort }: ValueQuery) {
   const needed = [...new Set([...fields, ...filters.map(({ field }) => field), ...(sort ? [sort.field] : [])])];
   const shapes = new Map([...kinds].map(([id, { definition }]) => [id, pickFields(definition, needed)]));
@@ -32,7 +32,7 @@ export function createValueReader(kinds: Kinds, { fields, filters, sort }: Value
   }
 
   return {
-    /** Undefined for a row that the filters exclude. */
+    /** Returns undefined for a row that the filters exclude. */
     read(row: StoredRow): ReadValues | undefined {
       const all = readValues(row);
       const find = (name: string) => (all ? findField(row.subclass, name) : undefined);
@@ -41,7 +41,7 @@ export function createValueReader(kinds: Kinds, { fields, filters, sort }: Value
       return { values, sortedBy: sort && all?.[sort.field] };
     },
 
-    /** The rows in the order of the list, in which they come by name where it is sorted by a value. */
+    /** Sorts rows by the requested value; they must arrive sorted by name. Without such a sort, keeps their order. */
     order<Row extends { subclass: string }>(rows: readonly { row: Row; sortedBy: unknown }[]): Row[] {
       const sorted = sort
         ? sortByValue(rows, {

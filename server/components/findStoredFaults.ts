@@ -10,7 +10,7 @@ import { toCurrent } from './kindVersions.ts';
 import { getCurrentFields } from './toRecord.ts';
 import { withDocuments } from './withDocuments.ts';
 
-/** The rules of a kind that a stored component would break; the component is of any version of the kind. */
+/** Returns the rules of a kind that a stored component would break; the component may be of any version of the kind. */
 export function findStoredFaults(stored: { fields: FieldValues; kindVersion: number }, kind: Kind): Fault[] {
   const { definition } = kind;
   const version = versionOf(kind);

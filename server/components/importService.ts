@@ -23,10 +23,10 @@ import { type Checked, type ImportResult, isStale, keep, writeImport } from './w
 export type ComponentsImport = Schemas['schemas']['ComponentsImport'];
 type Body = ComponentsImport['components'][number];
 
-/** Creates and changes many components at once, and undoes it. */
+/** Creates the service that creates and changes many components at once, and undoes such an import. */
 export function createImportService({ store, kinds }: { store: Store; kinds: Kinds }) {
   return {
-    /** The outcome of each component, in order; a rejected one does not stop the others. */
+    /** Returns the outcome of each component, in order; a rejected one does not stop the others. */
     async run(
       ownerId: string,
       { title, run, part, components }: ComponentsImport,
@@ -45,7 +45,10 @@ export function createImportService({ store, kinds }: { store: Store; kinds: Kin
       );
     },
 
-    /** The ids of the created components that were deleted, of the changed ones that are as before, and of forgotten notes. */
+    /**
+     * Returns the ids of the created components that were deleted, of the changed ones that were restored, and of those
+     * whose notes were removed.
+     */
     undo(ownerId: string, body: Schemas['schemas']['ImportUndo'], origin: Origin) {
       const { title, run, part, ids, updates = [], notes = [] } = body;
       return store.write(ownerId, (writers) =>
@@ -65,12 +68,12 @@ export function createImportService({ store, kinds }: { store: Store; kinds: Kin
 interface Checking {
   store: Store;
   kinds: Kinds;
-  /** By id, those that are to be changed. */
+  /** The components to change, by id. */
   stored: ReadonlyMap<string, StoredComponent>;
   now: Confirmation;
 }
 
-/** Checks components in slices between which other calls are served. */
+/** Checks components in slices, so that other calls are served in between. */
 async function checkAll(checking: Checking, sent: readonly Body[]): Promise<Checked[]> {
   const pause = createPause();
   const checked: Checked[] = [];
@@ -110,7 +113,7 @@ async function check(
   }
 }
 
-/** The version of its kind that a checked body states. */
+/** Returns the kind version that a checked body states; the current one if it states none. */
 function versionIn({ [KIND_VERSION]: stated }: FieldValues, kind: Kind): number {
   return typeof stated === 'number' ? stated : versionOf(kind);
 }
@@ -122,14 +125,14 @@ interface Change {
   body: FieldValues;
 }
 
-/** Why a component can't be changed. */
+/** Returns why a component can't be changed; undefined if it can. */
 function findFault(stored: StoredComponent | undefined, { id, etag, kind, body }: Change): Fault | undefined {
   if (!stored || stored.subclass !== kind.definition.id)
     return { field: 'id', value: id, message: 'The component was deleted, or never existed' };
   if (etag !== undefined && etag !== componentTag(stored, kind)) return isStale(etag);
   if (isOfNewerKind(stored, kind)) return { field: 'id', value: id, message: newerKind(stored, kind).message };
   const { [KIND_VERSION]: stated = versionOf(kind) } = body;
-  // Of another version, what it leaves out could not be completed.
+  // Fields that a body of another version omits could not be completed.
   if (stated !== versionOf(kind))
     return {
       field: KIND_VERSION,
@@ -140,7 +143,7 @@ function findFault(stored: StoredComponent | undefined, { id, etag, kind, body }
   return undefined;
 }
 
-/** A body that changes some values, completed with required fields and the sources of other values. */
+/** Completes a partial body with the stored required fields and the stored sources of other values. */
 function completeBody(body: FieldValues, { fields, sources }: StoredComponent, { definition }: Kind): FieldValues {
   const needed = Object.values(definition.fields).filter(({ required, name }) => required && !name.includes('/'));
   const current = getCurrentFields(fields, definition);

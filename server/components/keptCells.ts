@@ -2,12 +2,12 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { listKeptNames, type VersionedKind } from '#model/kindVersion.ts';
 
-/** The record without the cells that its rows keep for other versions of the kind. */
+/** Returns the record without the cells that its rows keep for other versions of the kind. */
 export function omitKeptCells(record: FieldValues, kind: VersionedKind): FieldValues {
   return hasRowChanges(kind) ? mapValues(record, (value) => omitInside(value, kind)) : record;
 }
 
-/** The record with those cells of another one, of the same tables and rows. */
+/** Returns the record with the kept cells of `from`, whose tables and rows must correspond. */
 export function restoreKeptCells(record: FieldValues, from: FieldValues, kind: VersionedKind): FieldValues {
   return hasRowChanges(kind) ? mapValues(record, (value, name) => restoreInside(value, from[name], kind)) : record;
 }

@@ -16,7 +16,7 @@ export function isOfNewerKind({ kindVersion }: Pick<Versioned, 'kindVersion'>, k
   return kindVersion > versionOf(kind);
 }
 
-/** The stored values as a record of the kind's own version. */
+/** Converts a stored component to the current version of its kind; throws `Failure` if it is of a newer one. */
 export function toCurrent<T extends Versioned>(stored: T, kind: VersionedKind): T {
   const [from, to] = [stored.kindVersion, versionOf(kind)];
   if (isOfNewerKind(stored, kind)) throw newerKind(stored, kind);
@@ -35,13 +35,16 @@ function changesOf({ changes = {} }: VersionedKind) {
 interface Sent {
   body: unknown;
   kind: VersionedKind;
-  /** Of the kind, which the client states; the kind's own where it states none. */
+  /** The kind version that the client states; the current one if it states none. */
   version?: number | undefined;
-  /** The record that the body replaces, in the kind's own version. */
+  /** The record that the body replaces, in the current version of the kind. */
   stored?: FieldValues | undefined;
 }
 
-/** A body of any version as one of the kind's own version; values that an older client does not know stay as stored. */
+/**
+ * Converts a body to the current version of the kind; values that an older client does not know stay as stored. Throws
+ * `Invalid` if the body states an unknown version.
+ */
 export function toCurrentBody({ body, kind, version, stored = {} }: Sent): unknown {
   if (!isRecord(body)) return body;
   const { [KIND_VERSION]: stated, ...sent } = body;
@@ -64,12 +67,12 @@ interface SourcesOfVersion {
   kind: VersionedKind;
   /** As the client states it; ignored unless this server knows it. */
   version: unknown;
-  /** Of the component that is changed, in the kind's own version, as its record. */
+  /** The sources and the record of the component to change, in the current version of the kind. */
   stored: ValueSources;
   record: FieldValues;
 }
 
-/** Sources of any version as those of the kind's own; those that an older client does not know stay as stored. */
+/** Converts sources to the current version of the kind; those that an older client does not know stay as stored. */
 export function toCurrentSources({ sent, kind, version: from, stored, record }: SourcesOfVersion): SentSources {
   const current = versionOf(kind);
   if (typeof from !== 'number' || !Number.isInteger(from) || from < FIRST_VERSION || from >= current) return sent;
@@ -81,7 +84,7 @@ export function toCurrentSources({ sent, kind, version: from, stored, record }: 
   return carrySources(changes, whole, { from, to: current, record: older });
 }
 
-/** A record of the kind's own version, converted to the version of the client. */
+/** Converts a record of the current version of the kind to the client's version. */
 export function toClientVersion(record: FieldValues, kind: VersionedKind, version: number | undefined): FieldValues {
   const from = versionOf(kind);
   if (version === undefined || version >= from) return record;
@@ -95,6 +98,7 @@ function toClientSources(sources: unknown, kind: VersionedKind, way: Parameters<
   return carrySources(changesOf(kind), sources as ValueSources, way);
 }
 
+/** Returns the failure for a component that a newer version of the server has stored. */
 export function newerKind({ kindVersion }: Pick<Versioned, 'kindVersion'>, { definition }: VersionedKind): Failure {
   const kind = `${definition.title}, version ${kindVersion}`;
   return new Failure('unavailable', `This component was stored by a newer version of this server (${kind})`);

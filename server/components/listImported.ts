@@ -25,14 +25,17 @@ interface Listing {
   page: Page;
 }
 
-/** An owner's components that were made from one set, each with its state at the last import of the set, in slices. */
+/**
+ * Yields the components that an owner has made from one set, each with its state at the last import of the set, in
+ * slices.
+ */
 export async function* listImported({ store, kinds, ownerId, set, page }: Listing): AsyncGenerator<Slice> {
   let after = page.after?.[0];
   let left = page.limit ?? Number.POSITIVE_INFINITY;
   for (;;) {
     await store.lists.turns();
     const wanted = Math.min(left, ROWS_AT_ONCE);
-    // One more shows whether others follow.
+    // One row more shows whether others follow.
     const found = await store.lists.imported({ ownerId, set, after, limit: wanted + 1 });
     const read = found.slice(0, wanted);
     after = read.at(-1)?.component.id;
@@ -41,7 +44,7 @@ export async function* listImported({ store, kinds, ownerId, set, page }: Listin
     const next = hasMore && left === 0 && after !== undefined ? [after] : undefined;
     const rows = read.flatMap((one) => {
       const kind = kinds.get(one.component.subclass);
-      // A kind that is no longer served, or not yet in this version, has no form to compare with.
+      // A component of an unknown kind, or of a newer kind version, has no form to compare with.
       return kind && !isOfNewerKind(one.component, kind) ? [JSON.stringify(toListed(one, kind))] : [];
     });
     if (rows.length > 0 || next) yield { json: Buffer.from(rows.join(BETWEEN)), count: rows.length, next };
@@ -52,7 +55,7 @@ export async function* listImported({ store, kinds, ownerId, set, page }: Listin
 function toListed(read: ImportedComponent, kind: Kind): Schemas['schemas']['ImportedComponent'] {
   const component = toCurrent(read.component, kind);
   const { id, subclass, name, locked, fields, origin, revision } = component;
-  // Who has saved it since has made another state of it.
+  // Once someone has saved the component again, its state is no longer that of the run.
   const run = read.version.revision === revision ? read.imported?.run : undefined;
   return {
     id,
@@ -72,7 +75,7 @@ function toValues(fields: FieldValues, { definition }: Kind): FieldValues {
   return withDocuments(definition, nestRecord(definition, getFields(fields, definition)), fields);
 }
 
-/** The set's entry: as it was stored, or the values of the version that have a source and match it. */
+/** Returns the set's entry: as it was stored, or else those values of the revision that have a source and match it. */
 function toImported({ version, imported }: ImportedComponent, kind: Kind): FieldValues {
   if (isOfNewerKind(imported ?? version, kind)) return {};
   if (imported?.fields) return toCurrent({ fields: imported.fields, kindVersion: imported.kindVersion }, kind).fields;

@@ -9,20 +9,20 @@ const VERSIONS_AT_ONCE = 20;
 
 interface Listing {
   store: Store;
-  /** Of the component. */
+  /** The id of the component. */
   id: string;
   kind: VersionedKind;
   page: Page;
 }
 
-/** The saved versions of a component with what each has changed, newest first, in slices. */
+/** Yields the saved revisions of a component with the changes of each, newest first, in slices. */
 export async function* listRevisions({ store, id, kind, page }: Listing): AsyncGenerator<Slice> {
   let before = page.after && Number(page.after[0]);
   let left = page.limit ?? Number.POSITIVE_INFINITY;
   for (;;) {
     await store.lists.turns();
     const wanted = Math.min(left, VERSIONS_AT_ONCE);
-    // One more is read to show what the last of them changed, and whether it is the first of all.
+    // One revision more shows what the last one changed, and whether it is the first of all.
     const stored = await store.components.revisions(id, { before, limit: wanted + 1 });
     const read = toRevisions(stored, kind).slice(0, wanted);
     before = read.at(-1)?.revision;

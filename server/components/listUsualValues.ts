@@ -12,15 +12,15 @@ interface Wanted {
   store: Pick<Store, 'lists'>;
   ownerId: string;
   kind: VersionedKind;
-  /** Amounts of money in other currencies don't count. */
+  /** Amounts of money in other currencies are left out. */
   currency: string | undefined;
-  /** Records of others that count as well, by path. */
+  /** Further records to include, by path. */
   others?: readonly ReadonlyMap<string, unknown>[];
 }
 
 /**
- * The range of each number among an owner's components and templates of a kind, and among the others; one row per field that
- * has values.
+ * Yields the range of each number among an owner's components and templates of a kind and the other records; one row
+ * per field that has values.
  */
 export async function* listUsualValues({ store, ownerId, kind, currency, others = [] }: Wanted): AsyncGenerator<Slice> {
   const { definition } = kind;

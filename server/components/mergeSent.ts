@@ -10,15 +10,16 @@ import { getCurrentFields } from './toRecord.ts';
 interface Sent {
   /** By field name. */
   sent: FieldValues;
-  /** The properties of the record in the body. */
+  /** The properties of the body. */
   properties: readonly string[];
   /** The fields of the component that is changed; absent for a new one. */
   stored: FieldValues | undefined;
 }
 
 /**
- * The values that a body leads to, by field name: what it leaves out keeps its stored value, or has its default. What a
- * condition hides has the value that its kind declares for that, whatever was sent. A document is taken as it is sent.
+ * Returns the values that a body results in, by field name: an omitted field keeps its stored value or gets its
+ * default. A field hidden by a condition gets the value that its kind declares for this, whatever was sent. A document
+ * is taken as sent.
  */
 export function mergeSent(kind: Kind, { sent, properties, stored }: Sent): FieldValues {
   const { definition } = kind;
@@ -33,7 +34,7 @@ export function mergeSent(kind: Kind, { sent, properties, stored }: Sent): Field
   return { ...values, ...settled };
 }
 
-/** The values whose names are wanted, and all others. */
+/** Splits values by name into those that are wanted and all others. */
 function split(values: FieldValues, isWanted: (name: string) => boolean): [wanted: FieldValues, others: FieldValues] {
   const entries = Object.entries(values);
   const wanted = entries.filter(([name]) => isWanted(name));
@@ -41,7 +42,7 @@ function split(values: FieldValues, isWanted: (name: string) => boolean): [wante
   return [Object.fromEntries(wanted), Object.fromEntries(entries.filter(([name]) => !isWanted(name)))];
 }
 
-/** The values of fields that a body leaves out: the stored ones, or else the defaults. Required fields must be sent. */
+/** Returns the values of omitted fields: the stored ones, or else the defaults. Required fields must be sent. */
 function getOmittedValues(definition: FormDefinition, stored: FieldValues | undefined): FieldValues {
   if (stored === undefined) return createDefaults(definition);
   const isNeeded = (name: string) => definition.fields[name]?.required === true && !name.includes('/');
@@ -56,7 +57,7 @@ function readFlags(shape: RecordShape, values: FieldValues): FieldValues {
   );
 }
 
-/** The values with the defaults of the cells that their rows leave out; required cells must be sent. */
+/** Adds the defaults of the cells that rows omit; required cells must be sent. */
 function completeRows(shape: RecordShape, values: FieldValues): FieldValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

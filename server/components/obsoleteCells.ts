@@ -13,14 +13,14 @@ interface Changed {
   stored: FieldValues | undefined;
 }
 
-/** The values without the cells of columns that stored rows still have, but the kind no longer has. */
+/** Returns the values without the cells of columns that stored rows still have but the kind no longer has. */
 export function omitObsoleteCells(definition: FormDefinition, { values, stored }: Changed): FieldValues {
   if (stored === undefined || !hasTables(definition)) return values;
   const known = getFields(stored, definition);
   return mapTables(definition, values, (table, name, rows) => omitColumns(table, rows, [known[name]]));
 }
 
-/** The values with those cells in the rows that are stored as they are sent; other rows don't get them. */
+/** Restores these cells in rows that are sent as they were stored; other rows don't get them. */
 export function restoreObsoleteCells(definition: FormDefinition, { values, stored }: Changed): FieldValues {
   if (stored === undefined || !hasTables(definition)) return values;
   const [current, whole] = [getCurrentFields(stored, definition), getFields(stored, definition)];

@@ -8,7 +8,7 @@ import type { CheckedComponent } from './checkSent.ts';
 import { createComparison } from './compareAt.ts';
 import { isOfNewerKind, toCurrent } from './kindVersions.ts';
 
-/** A confirmation with the present time; the account is read only where a body has sources. */
+/** Returns a confirmation at the present time; the account is read only if a body has sources. */
 export async function confirmNow(
   users: UserRepository,
   ownerId: string,
@@ -22,14 +22,14 @@ export async function confirmNow(
 
 interface Proving {
   kind: Kind;
-  /** The component that is changed, and all that is known of its versions; absent for a new one. */
+  /** The component to change, and access to its revisions; absent for a new one. */
   known?: { id: string; components: ComponentRepository } | undefined;
   now: Confirmation;
 }
 
 /**
- * The sources without confirmations that are not known: those of a new component are the account's own, and those of a
- * stored one are in a version of it that has the same value, as the one has that is restored.
+ * Returns the sources without the claimed confirmations that can't be proved. A new component may repeat the account's
+ * own confirmations; a stored one those of a revision with the same value, as when it is restored.
  */
 export async function proveClaims(
   { sources, fields, claims }: CheckedComponent,

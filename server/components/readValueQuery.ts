@@ -21,7 +21,8 @@ interface Asked {
 }
 
 /**
- * The values that a call requests; undefined if none. Throws `Invalid` for fields that not all kinds of the list have.
+ * Returns the values that a call requests; undefined if none. Throws `Invalid` for fields that not all kinds of the
+ * list have.
  */
 export function readValueQuery(
   { subclass, fields, where, sort_field: sortField }: Asked,

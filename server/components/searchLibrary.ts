@@ -19,7 +19,7 @@ import { toWord } from './toWord.ts';
 
 type Wanted = Omit<ComponentQuery, keyof Page | 'terms'>;
 
-/** A listed component, with the value that matches unless name and kind contain all that is searched for. */
+/** A listed component, with the matching value unless name and kind alone contain all terms. */
 type Found = Record<'id' | 'name' | 'subclass' | 'created_at' | 'updated_at', string> & {
   matched?: MatchedValue;
   values?: FieldValues;
@@ -27,24 +27,24 @@ type Found = Record<'id' | 'name' | 'subclass' | 'created_at' | 'updated_at', st
 
 interface StoredItem extends Found {
   kind_version: number;
-  /** Null where name and kind contain all that is searched for, and no value is requested. */
+  /** Null if name and kind contain all terms and no value is requested. */
   fields: FieldValues | null;
 }
 
-/** Rows of all lists that are kept, some hundred bytes each. */
+/** Rows of all cached lists, some hundred bytes each. */
 const MOST_ROWS = 200_000;
 const KEEP_MS = 5 * 60 * 1000;
 
 /** The parts of a query that the database can't answer. */
 export interface Sought {
-  /** Blank for all. */
+  /** Blank to find all components. */
   search: string;
   values: ValueQuery | undefined;
 }
 
 /**
- * Searches names, kinds and values of an owner's components, in short steps. What is found is kept for the next page until
- * the owner changes a component.
+ * Creates a search in names, kinds and values of an owner's components, which runs in short steps. Results are cached
+ * for the next page until the owner changes a component, but five minutes at most.
  */
 export function createLibrarySearch({ store, kinds }: { store: Store; kinds: Kinds }) {
   const kept = new LRUCache<string, readonly Found[]>({
@@ -90,7 +90,7 @@ export function createLibrarySearch({ store, kinds }: { store: Store; kinds: Kin
   }
 
   return {
-    /** The components in which a search finds all that it asks for, and whose values fulfil all conditions. */
+    /** Returns readers for the components that contain all search terms and fulfil all conditions. */
     find: (query: Wanted, sought: Sought) => ({
       count: async () => (await findKept(query, sought)).length,
       async *read(page: Page): AsyncGenerator<Slice> {
@@ -101,7 +101,7 @@ export function createLibrarySearch({ store, kinds }: { store: Store; kinds: Kin
         if (after) {
           const last = rows.findIndex(({ id }) => id === after.at(-1));
           start = last + 1;
-          // The last row of the page before is gone, so its value is known only from the cursor.
+          // The last row of the previous page is gone, so only the cursor tells its position.
           if (last === -1 && isByValue) start = Number(after[0]);
           else if (last === -1) rows = await findAll({ ...query, after }, sought);
         }
@@ -115,7 +115,7 @@ export function createLibrarySearch({ store, kinds }: { store: Store; kinds: Kin
       },
     }),
 
-    /** The components of a query with some of their values, read as far as the page goes. */
+    /** Yields the components of a query with some of their values, reading no further than the page. */
     async *show(query: ComponentQuery, values: ValueQuery): AsyncGenerator<Slice> {
       const reader = createValueReader(kinds, values);
       const terms = { hints: [], versions, needsFields: true };
@@ -152,7 +152,7 @@ interface SearchedRow {
   search: ValueSearch | undefined;
 }
 
-/** The row as the list shows it, if all terms are found in it. */
+/** Returns the row as the list shows it if it contains all terms; undefined otherwise. */
 function findIn(
   { fields, kind_version, ...item }: StoredItem,
   { terms, words, kind, search }: SearchedRow,
@@ -177,7 +177,7 @@ function findIn(
   return describe && { ...item, matched: describe() };
 }
 
-/** The searched texts of stored records, whatever their kind. */
+/** Returns the texts and numbers to look for in stored records, whatever their kind. */
 function toHint({ words }: SearchTerm, index: number, searches: ReadonlyMap<string, ValueSearch>): TermHint {
   const inKinds = [...searches].flatMap(([subclass, { terms }]) => {
     const term = terms[index];

@@ -9,13 +9,14 @@ import { componentTag } from './componentTag.ts';
 interface TakingBack {
   ownerId: string;
   kinds: Kinds;
-  /** The components, each with its state after the import. */
+  /** The components, each with the ETag that it had after the import. */
   updates: NonNullable<Schemas['schemas']['ImportUndo']['updates']>;
 }
 
 /**
- * Gives components that an import has changed their version before back, as a new version; returns the ids of those that
- * nobody has changed since. What a person has written stays, also where an import has noted something of it.
+ * Restores the revision before the import of components that it has changed, as a new revision; returns their ids.
+ * Skips components that were changed or locked since, or whose former name is taken. A user's own revision stays, even
+ * if an import has put a note on it.
  */
 export async function takeBack(
   components: Writers['components'],
@@ -33,7 +34,7 @@ export async function takeBack(
   return restored;
 }
 
-/** Deletes components that an import has created; returns the ids of those that nobody has changed or locked since. */
+/** Deletes components that an import has created; returns the ids of those that no one has changed or locked since. */
 export async function deleteCreated(
   components: Writers['components'],
   { ownerId, ids }: { ownerId: string; ids: readonly string[] },
@@ -47,7 +48,7 @@ export async function deleteCreated(
   return deleted;
 }
 
-/** Brings back what was kept of components before a run has noted something of them; returns their ids. */
+/** Restores what was stored with components before a run put notes on them; returns their ids. */
 export async function forgetNotes(
   components: Writers['components'],
   { ownerId, run, ids }: { ownerId: string; run: string | undefined; ids: readonly string[] },
@@ -70,7 +71,7 @@ async function restoreBefore(components: Writers['components'], one: StoredCompo
   if (one.locked || !imported || imported.isNote) return false;
   const [before] = await components.revisions(one.id, { before: one.revision, limit: 1 });
   if (!before || (await isNameTaken(components, one, String(before.fields.name)))) return false;
-  // The next comparison starts from the set's entry before the import.
+  // Drops the stored entry, so that the next comparison starts from the one before the import.
   await components.keepImported(one, undefined);
   return (await components.update(one, before)) !== undefined;
 }

@@ -10,8 +10,8 @@ import type { StoredComponent } from '#server/store/componentRepository.ts';
 import { withDocuments } from './withDocuments.ts';
 
 /**
- * A stored component as the API returns it: the fields of its kind, including those added or renamed since, and the
- * stored fields that the kind no longer has.
+ * Returns a stored component as the API does: with the fields of its kind, including those added or renamed since, and
+ * the stored fields that the kind no longer has.
  */
 export function toRecord(component: StoredComponent, definition: FormDefinition): FieldValues {
   const record = nestRecord(definition, {
@@ -29,7 +29,7 @@ export function toRecord(component: StoredComponent, definition: FormDefinition)
   };
 }
 
-/** All fields of a stored component by name: those of its kind, and those that the kind no longer has. */
+/** Returns all fields of a stored component by name, including those that the kind no longer has. */
 export function getFields(stored: FieldValues, definition: FormDefinition): FieldValues {
   const withObsolete = (shape: RecordShape, values: FieldValues): FieldValues => ({
     ...readFields(shape, values, withObsolete),
@@ -39,15 +39,15 @@ export function getFields(stored: FieldValues, definition: FormDefinition): Fiel
 }
 
 /**
- * The kind's fields of a stored component by name: a new field has its default, a renamed one the value under its old
- * name. So do the columns of tables.
+ * Returns the kind's fields of a stored component by name: a new field has its default, a renamed one the value under
+ * its old name. The same holds for columns of tables.
  */
 export function getCurrentFields(stored: FieldValues, definition: FormDefinition): FieldValues {
   const read = (shape: RecordShape, values: FieldValues): FieldValues => readFields(shape, values, read);
   return read(definition, flattenRecord(definition, stored));
 }
 
-/** The stored fields by name that the kind no longer has under any name. */
+/** Returns the stored fields, by name, that the kind no longer has under any name. */
 export function getObsoleteFields(stored: FieldValues, definition: FormDefinition): FieldValues {
   return omitKnown(definition, flattenRecord(definition, stored));
 }
@@ -57,7 +57,7 @@ type ReadRow = (table: RecordShape, row: FieldValues) => FieldValues;
 function readFields(shape: RecordShape, stored: FieldValues, readRow: ReadRow): FieldValues {
   const { own, documents } = readShape(shape);
   const held = documents.size === 0 ? documents : new Set(Object.keys(stored).map(toHolder));
-  // A stored document is as it was sent, without what its kind has learned since.
+  // A stored document stays as it was sent, without fields that its kind has gained since.
   const isWhole = (name: string) => documents.has(name) && held.has(toHolder(name));
   return Object.fromEntries(
     own.map(({ field, names }) => [
@@ -74,13 +74,16 @@ function readField(field: FieldDefinition, names: readonly string[], stored: Fie
   return table ? mapRows(table, stored[found], (row) => readRow(table, row)) : stored[found];
 }
 
-/** What was stored before an object took its name can't be kept beside it. */
+/** Returns the stored fields that the shape does not know. A value whose name an object has taken over is dropped. */
 function omitKnown(shape: RecordShape, stored: FieldValues): FieldValues {
   const { known } = readShape(shape);
   return Object.fromEntries(Object.entries(stored).filter(([name]) => !known.has(name)));
 }
 
-/** Under which a stored record may hold the field; one that its variant no longer has is not stored by its case. */
+/**
+ * Returns the names under which a stored record may hold the field; a field that has left its variant is stored without
+ * the case.
+ */
 function listNames({ name, renamedFrom = [] }: FieldDefinition): string[] {
   return [name, ...renamedFrom.flatMap((old) => [old, withoutCases(old)])];
 }
@@ -89,13 +92,13 @@ interface ReadShape {
   own: readonly { field: FieldDefinition; names: readonly string[] }[];
   /** The names of fields that are parts of documents. */
   documents: ReadonlySet<string>;
-  /** All names under which a stored record may hold what the shape has. */
+  /** All names under which a stored record may hold fields or objects of the shape. */
   known: ReadonlySet<string>;
 }
 
 const shapes = new WeakMap<RecordShape, ReadShape>();
 
-/** What every record of a shape is read by; a shape never changes. */
+/** Returns what is needed to read records of a shape, computed once, since a shape never changes. */
 function readShape(shape: RecordShape): ReadShape {
   const found = shapes.get(shape);
   if (found) return found;

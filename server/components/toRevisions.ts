@@ -15,9 +15,9 @@ interface Change<Value = unknown> {
 }
 
 /**
- * Each saved version with its changes since the one before, newest first like the input. A version from before a field
- * existed has the field's default, so that a new field of the kind does not count as a change; nor does what differs
- * between versions of the kind.
+ * Returns each saved revision with its changes since the previous one, newest first like the input. In a revision from
+ * before a field existed, the field has its default, so a new field of the kind does not count as a change; nor do
+ * differences between versions of the kind.
  */
 export function toRevisions(revisions: StoredRevision[], kind: VersionedKind) {
   const saved = revisions.map((stored) => {
@@ -52,7 +52,7 @@ function findChanges<Value>(
     .map((field) => ({ field, before: before.get(field) ?? null, after: after.get(field) ?? null }));
 }
 
-/** By name, without the fields of a variant's other cases. */
+/** Returns the values by name, without the fields of a variant's other cases. */
 function toValues(fields: FieldValues, definition: FormDefinition): Values {
   return new Map(Object.entries(flattenRecord(definition, nestRecord(definition, getFields(fields, definition)))));
 }

@@ -3,7 +3,7 @@ import { OTHER_KINDS_TITLE } from '#model/createKindRank.ts';
 import { nameKey } from '#model/nameKey.ts';
 import type { Word } from '#server/store/listComponents.ts';
 
-/** A word of a search, with the kinds whose title contains it. */
+/** Returns a search word with the kinds whose title contains it. */
 export function toWord(text: string): Word {
   const named = kinds.filter(({ title, plural }) => [title, plural].some((called) => nameKey(called).includes(text)));
   return {

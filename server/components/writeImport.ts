@@ -13,7 +13,7 @@ import { componentTag } from './componentTag.ts';
 
 export type ImportResult = Schemas['schemas']['ImportedComponents']['results'][number];
 
-/** A component as it would be stored, one of which only a note is made, or why it is refused. */
+/** A component ready to be stored, one that only gets a note, or the reasons for refusing it. */
 export type Checked = ReadyComponent | Noted | { faults: readonly Fault[] };
 
 interface ReadyComponent extends Provenance {
@@ -21,7 +21,7 @@ interface ReadyComponent extends Provenance {
   fields: FieldValues;
   /** The component that is changed; absent for a new one. */
   stored: StoredComponent | undefined;
-  /** What is kept with the new version of what the set gives for it now. */
+  /** The entry of the set to store with the new revision. */
   imported: KeptImport | undefined;
 }
 
@@ -32,13 +32,13 @@ interface Noted {
 
 interface Run {
   ownerId: string;
-  /** Its id, where it has one. */
+  /** The id of the run, if it has one. */
   run: string | undefined;
 }
 
 /**
- * Stores what was checked, or says for each why it is refused. The owner's feed is locked, so that no name and no entry
- * can be taken while this runs.
+ * Stores the checked components and returns a result for each. Must run inside a `write`, whose lock on the owner's
+ * feed prevents others from taking a name or an entry meanwhile.
  */
 export async function writeImport(
   { components }: Writers,
@@ -59,7 +59,7 @@ export async function writeImport(
     const kept = await components.keptImport(noted);
     const ofRun = run === undefined ? {} : { run, before: findBefore(kept, run) };
     await components.keepImported(noted, { ...imported, isNote: kept?.isNote ?? true, ...ofRun });
-    // No import wrote this state, so it is none to take back.
+    // No import wrote this revision, so there is nothing to undo and no ETag.
     return { id: noted.id, details: [] };
   }
 
@@ -86,12 +86,15 @@ export async function writeImport(
   }
 }
 
-/** What is kept of what a set gives now. */
+/** Creates the entry to store for what a set gives now. */
 export function keep(fields: FieldValues | undefined, kind: Kind, isNote = false): KeptImport {
   return { ...(fields ? { fields } : {}), kindVersion: versionOf(kind), isNote };
 }
 
-/** What a run has to bring back of a note: not what it has kept itself, nor what was kept earlier. */
+/**
+ * Returns what undoing a run must restore in place of its note: the entry stored before the run; null if there was
+ * none.
+ */
 function findBefore(kept: KeptImport | undefined, run: string): KeptImport | null {
   if (kept?.run === run && kept.before !== undefined) return kept.before;
   if (!kept) return null;
@@ -99,7 +102,7 @@ function findBefore(kept: KeptImport | undefined, run: string): KeptImport | nul
   return own;
 }
 
-/** The entries of new components of which the owner has one already, by their keys. */
+/** Returns the keys of those entries of new components of which the owner already has a component. */
 async function findMade(
   components: Writers['components'],
   ownerId: string,
@@ -130,6 +133,7 @@ function isMade({ entry }: RecordOrigin): Fault {
   return { field: 'origin', value: entry, message: `Another import has made a component of "${entry}" meanwhile` };
 }
 
+/** Returns the fault of a component that was changed since the caller read it. */
 export function isStale(etag: unknown): Fault {
   return { field: 'etag', value: etag, message: 'The component was changed in the meantime' };
 }

@@ -36,13 +36,13 @@ interface Sample {
 /** A component to copy under unused names. */
 interface Model {
   subclass: string;
-  /** As they are stored. */
+  /** As stored. */
   fields: FieldValues;
   kindVersion: number;
   names: Iterator<string, never>;
 }
 
-/** Gives an account components of all kinds, like those of the demo library, and projects that use them. */
+/** Creates components of all kinds, like those of the demo library, and projects that use them, in an account. */
 export async function fillAccount({ store, kinds, ownerId, count, onProgress = () => {} }: Filling): Promise<Made> {
   const models = await createModels({ store, kinds, ownerId });
   const projectNames = countedNames('Project', await store.projects.nameKeys({ ownerId, isTemplate: false }));
@@ -50,7 +50,7 @@ export async function fillAccount({ store, kinds, ownerId, count, onProgress = (
   while (made.components < count) {
     const from = made.components;
     const to = Math.min(count, from + ROWS_AT_ONCE);
-    // All or nothing for each step, and one write to the disk instead of hundreds.
+    // Each step is all or nothing, and one write to the disk instead of hundreds.
     await store.write(ownerId, async (writers) => {
       const ids = await addComponents({ writers, ownerId }, models, { from, to });
       for (let first = 0; first < ids.length; first += COMPONENTS_PER_PROJECT) {
@@ -65,7 +65,7 @@ export async function fillAccount({ store, kinds, ownerId, count, onProgress = (
   return made;
 }
 
-/** The components of the library, alternating between kinds, so that a small account has every kind as well. */
+/** Returns the library's components, alternating between kinds, so that even a small account has every kind. */
 async function createModels({ store, kinds, ownerId }: Omit<Filling, 'count'>): Promise<Model[]> {
   const bySubclass = await Promise.all(
     [...kinds].map(async ([subclass, kind]) => {
@@ -74,7 +74,7 @@ async function createModels({ store, kinds, ownerId }: Omit<Filling, 'count'>): 
       return (samples.length > 0 ? samples : [{ subclass, name: kind.definition.title }]).map(
         ({ subclass: _, is_template: __, ...values }): Model => ({
           subclass,
-          // Checked once, since copies differ by their names alone.
+          // Checked once, since copies differ only in their names.
           fields: checkComponent({ body: values, kind, address: { subclass } }),
           kindVersion: versionOf(kind),
           names: countedNames(values.name, taken),
@@ -110,7 +110,7 @@ async function addProject(
   for (const [index, componentId] of used.entries()) await assets.create(projectId, { componentId, count: index + 1 });
 }
 
-/** 'Turbine 1', 'Turbine 2' and so on, without those whose key is taken. */
+/** Yields 'Turbine 1', 'Turbine 2' and so on, without those whose key is taken. */
 function* countedNames(wanted: string, taken: Set<string>): Generator<string, never> {
   const stem = [...wanted].slice(0, LONGEST_STEM).join('').trimEnd();
   for (let number = 1; ; number++) {

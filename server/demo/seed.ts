@@ -25,7 +25,10 @@ interface LibraryProject {
   assets: { subclass: string; name: string; count: number }[];
 }
 
-/** Creates the demo account with its library, and small reference sets, on a store without accounts; returns its password, undefined otherwise. */
+/**
+ * Creates the demo account with its library and small reference sets if the store has no accounts; returns its
+ * password, or undefined if nothing was created.
+ */
 export async function seed({ store, kinds, config }: Seeding): Promise<string | undefined> {
   if (!config.demo || !(await store.users.isEmpty())) return undefined;
   const password = config.demoPassword ?? createPassword();
@@ -53,10 +56,10 @@ interface Filling {
   ownerId: string;
 }
 
-/** An operator's own sets stay as they are. */
+/** Adds the sample reference sets, unless the operator already has sets. */
 async function fillReference({ reference }: Pick<Repositories, 'reference'>, kinds: Kinds): Promise<void> {
   if ((await reference.list()).length > 0) return;
-  // Each entry needs its own copy of the fields.
+  // The cast only sets the type of the JSON: each entry is checked when the set is prepared.
   for (const file of referenceSets as unknown as ReferenceFile[]) {
     if (!kinds.has(file.subclass)) continue;
     const { set, entries } = prepareSet(file, { kinds, now: new Date() });

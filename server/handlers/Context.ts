@@ -8,7 +8,7 @@ import type { ReferenceService } from '#server/reference/referenceService.ts';
 import type { Store } from '#server/store/Store.ts';
 import type { AnswerList } from './answerList.ts';
 
-/** What all handlers need. */
+/** The parts that all handlers need. */
 export interface Context {
   config: Config;
   store: Store;
@@ -19,7 +19,7 @@ export interface Context {
   background: Background;
 }
 
-/** What handlers of lists need in addition. */
+/** The parts that handlers of lists need in addition. */
 export interface ListContext extends Context {
   answerList: AnswerList;
   reference: ReferenceService;

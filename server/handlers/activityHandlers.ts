@@ -11,7 +11,7 @@ type ActivityHandlers = Pick<Handlers, 'listActivity'>;
 const USUAL_PAGE = 50;
 const LARGEST_PAGE = 200;
 
-/** What has happened to the caller's account. */
+/** Creates the handler that lists the activity of the caller's account. */
 export function createActivityHandlers({ store }: Context): ActivityHandlers {
   return {
     async listActivity({ userId, sessionId, query, reply }) {
@@ -32,7 +32,7 @@ function toEntry(entry: AuditEntry, sessionId: string): Schemas['schemas']['Acti
   return {
     id: entry.id,
     at: entry.at,
-    // Only `audit.add` writes it, which takes no other.
+    // Only `audit.add` and `audit.addFailure` write events, and they write no others.
     event: entry.event as AuditEvent,
     subject: entry.subject,
     count: entry.count,
@@ -42,7 +42,7 @@ function toEntry(entry: AuditEntry, sessionId: string): Schemas['schemas']['Acti
   };
 }
 
-/** Whether an entry counts the failed sign-ins of addresses beyond those with their own entries. */
+/** Whether an entry counts failed sign-ins from addresses that got no entry of their own. */
 function isShared({ event, address }: AuditEntry): boolean {
   return event === 'sign_in_failed' && address === '';
 }

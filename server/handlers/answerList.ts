@@ -19,20 +19,22 @@ interface ListCall {
 
 interface ListSource {
   sorting: Sorting;
-  /** What the tag is made from; absent where reading the list is as cheap as checking whether it has changed. */
+  /**
+   * The data that the list's tag depends on; absent if reading the list is as cheap as checking whether it has changed.
+   */
   from?: readonly ('components' | 'projects')[] | undefined;
-  /** The revision of data behind the list that belongs to no account. */
+  /** The revision of data behind the list that no account owns. */
   version?: string;
   read: (page: Page) => AsyncGenerator<Slice> | Promise<AsyncGenerator<Slice>>;
-  /** The number of rows on all pages; absent where no call asks for it. */
+  /** The number of rows on all pages; absent if no call asks for it. */
   count?: () => Promise<number>;
 }
 
 export type AnswerList = ReturnType<typeof createAnswerList>;
 
 /**
- * Creates what answers a call for a list or one of its pages; where the caller has it already, 304 before it is read. A whole
- * list is read once and kept until it changes.
+ * Creates the function that answers calls for a list or one of its pages; it answers 304, without reading the list, if
+ * the caller has it already. A whole list is read once and cached until it changes.
  */
 export function createAnswerList({ feeds }: Pick<Store, 'feeds'>) {
   const kept = createKeptLists();
@@ -61,7 +63,7 @@ export function createAnswerList({ feeds }: Pick<Store, 'feeds'>) {
   };
 }
 
-/** The tag of a list, from the revisions of what it is made from; undefined where that is not known. */
+/** Returns the tag of a list, made from the revisions of its data; undefined if the list has none. */
 async function findTag(feeds: Store['feeds'], { userId, request }: ListCall, { from, version }: ListSource) {
   if (!from) return version === undefined ? undefined : toTag([request.url, version]);
   const feed = await feeds.find(userId);
@@ -70,7 +72,7 @@ async function findTag(feeds: Store['feeds'], { userId, request }: ListCall, { f
 
 function toTag(parts: readonly unknown[]): string {
   const text = JSON.stringify([CONTRACT, ...parts]);
-  // Weak, since changes that are made while a list is read may be in it already.
+  // Weak, since the list may already include changes made while it is read.
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }
 
@@ -83,7 +85,7 @@ async function writePage(call: ListCall, sorting: Sorting, slices: AsyncGenerato
   return Buffer.concat(pieces);
 }
 
-/** Passes a page on, and sends the address of the next one. */
+/** Passes a page on, and adds a link to the next one to the reply's headers. */
 async function* linkNext({ request, reply }: ListCall, sorting: Sorting, slices: AsyncGenerator<Slice>) {
   for await (const slice of slices) {
     if (slice.next) reply.header('link', `<${toNextAddress(request.url, slice.next, sorting)}>; rel="next"`);
@@ -98,7 +100,7 @@ function toNextAddress(url: string, place: Place, sorting: Sorting): string {
   return `${path}?${params}`;
 }
 
-/** The pieces of the JSON of a list. */
+/** Yields the JSON of a list in pieces. */
 async function* toPieces(slices: AsyncGenerator<Slice>): AsyncGenerator<Buffer> {
   let before = OPEN;
   for await (const { json } of slices) {
@@ -108,7 +110,7 @@ async function* toPieces(slices: AsyncGenerator<Slice>): AsyncGenerator<Buffer> 
   yield before === OPEN ? EMPTY : CLOSE;
 }
 
-/** The whole list: in one piece where it is short, otherwise read as fast as the caller takes it. */
+/** Returns a short list as one buffer, and a longer one as a stream that is read as fast as the caller accepts it. */
 async function stream(pieces: AsyncGenerator<Buffer>): Promise<Buffer | Readable> {
   const begun: Buffer[] = [];
   while (begun.length < MOST_AT_ONCE) {
@@ -119,7 +121,7 @@ async function stream(pieces: AsyncGenerator<Buffer>): Promise<Buffer | Readable
   return Readable.from(resume(begun, pieces));
 }
 
-/** One slice, and the rest of a longer list. */
+/** Enough pieces for one slice and the closing bracket; longer lists are streamed. */
 const MOST_AT_ONCE = 3;
 
 async function* resume(begun: readonly Buffer[], pieces: AsyncGenerator<Buffer>) {
@@ -132,7 +134,7 @@ const COMMA = Buffer.from(',');
 const CLOSE = Buffer.from(']');
 const EMPTY = Buffer.from('[]');
 
-/** The sorting of a list whose places may have any values. */
+/** Returns the sorting of a list whose places may have any values. */
 export function toSorting({ sort, columns }: Order): Sorting {
   return { sort, place: columns.map(() => ANY) };
 }

@@ -20,7 +20,7 @@ type AssetHandlers = Pick<
 type ProjectCall = Pick<Call<'listProjectAssets'>, 'userId' | 'params'>;
 type AssetCall = Pick<Call<'getProjectAsset'>, 'userId' | 'params'>;
 
-/** The components of a project, each with its count. */
+/** Creates the handlers for the components of a project, each with its count. */
 export function createAssetHandlers({ store, answerList }: ListContext): AssetHandlers {
   const assets = createAssetService({ store });
 
@@ -66,7 +66,10 @@ function answer({ reply }: Pick<Call<'getProjectAsset'>, 'reply'>, asset: Stored
   return asset;
 }
 
-/** Compares with the call's If-Match. Name and kind belong to the component, so an asset's version is its count. */
+/**
+ * Creates a comparison with the call's If-Match. Name and kind belong to the component, so an asset's version is its
+ * count.
+ */
 function createIsSeen({ request }: Pick<Call<'updateProjectAsset'>, 'request'>) {
   return ({ count }: StoredAsset) => isMatch(request, versionTag(count));
 }

@@ -7,7 +7,7 @@ import type { Context } from './Context.ts';
 
 const LONGEST_WAIT_S = 25;
 
-/** The changes in the caller's library. */
+/** Creates the handler that returns changes in the caller's library. */
 export function createChangeHandlers({ changes }: Context): Pick<Handlers, 'listChanges'> {
   return {
     async listChanges({ userId: ownerId, sessionId, query, reply }) {
@@ -22,7 +22,7 @@ export function createChangeHandlers({ changes }: Context): Pick<Handlers, 'list
 
 const TOO_LONG = `Must be a whole number from 0 to ${LONGEST_WAIT_S}`;
 
-/** Aborted when the connection is closed. */
+/** Returns a signal that aborts when the connection is closed. */
 function findGone({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => controller.abort());

@@ -36,7 +36,7 @@ type ComponentHandlers = Pick<
   | 'listComponentProjects'
 >;
 
-/** The library of components and templates. */
+/** Creates the handlers for the library of components and templates. */
 export function createComponentHandlers({ store, kinds, reference, answerList }: ListContext): ComponentHandlers {
   const library = createComponentService({ store, kinds });
 
@@ -44,7 +44,7 @@ export function createComponentHandlers({ store, kinds, reference, answerList }:
     const kind = library.findKind(component.subclass);
     reply.header('etag', createEtag(component));
     const record = toClientVersion(toRecord(component, kind.definition), kind, toVersion(query));
-    // The kind's definition and the contract's schema of the kind are made from the same file.
+    // The kind's definition and its schema in the contract are generated from the same file.
     return record as Schemas['schemas']['Component'];
   }
 
@@ -52,7 +52,7 @@ export function createComponentHandlers({ store, kinds, reference, answerList }:
     return componentTag(component, library.findKind(component.subclass));
   }
 
-  /** Compares with the call's If-Match. */
+  /** Creates a comparison with the call's If-Match. */
   function createIsSeen({ request }: Pick<Call<'updateComponent'>, 'request'>) {
     return (component: StoredComponent) => isMatch(request, createEtag(component));
   }
@@ -131,18 +131,18 @@ export function createComponentHandlers({ store, kinds, reference, answerList }:
   };
 }
 
-/** Components that are sorted by a value are in the order of their names before. */
+/** Returns the order in which rows are read; components sorted by a value are first read by name. */
 function toOrder({ sort, sort_field: field }: Call<'listComponents'>['query']) {
   if (field) return findOrder(COMPONENT_ORDERS, 'name');
   return sort === undefined ? NEWEST_FIRST : findOrder(COMPONENT_ORDERS, sort);
 }
 
-/** A place among components that are sorted by a value is its number, and which component it was. */
+/** Returns the sorting of components sorted by a value: a place is the row's index and the component's id. */
 function toValueSorting(field: string) {
   return { sort: `value ${field}`, place: [/^\d{1,9}$/, /^/] };
 }
 
-/** The version of the kind that the client knows. */
+/** Returns the version of the kind that the client knows. */
 function toVersion({ kind_version: version }: Call<'getComponent'>['query']): number | undefined {
   return version === undefined ? undefined : Number(version);
 }
@@ -155,13 +155,13 @@ function getKey({ userId, params }: Pick<Call<'getComponent'>, 'userId' | 'param
   return { ownerId: userId, ...params };
 }
 
-/** What a list is made from; undefined for a few components, which are as quickly read. */
+/** Returns the data that a list depends on; undefined for a few components, which are as quick to read. */
 function findParts({ name, ids, favourites, not_in_project: project }: Call<'listComponents'>['query']) {
   if (name !== undefined || ids || favourites === 'true') return undefined;
   return ['components' as const, ...(project ? ['projects' as const] : [])];
 }
 
-/** Both components and templates where names or ids are looked up. */
+/** Looks in both components and templates if names or ids are looked up. */
 function toFilter({ userId, query }: Pick<Call<'listComponents'>, 'userId' | 'query'>): ComponentFilter {
   const { is_template, templates, name, ids, search, words, favourites } = query;
   return {

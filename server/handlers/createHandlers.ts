@@ -16,7 +16,7 @@ import { createSessionHandlers } from './sessionHandlers.ts';
 import { createShortcutHandlers } from './shortcutHandlers.ts';
 import { createTrashHandlers } from './trashHandlers.ts';
 
-/** Every operation of the contract; one without a handler does not compile. */
+/** Creates a handler for every operation of the contract; a missing one is a compile error. */
 export function createHandlers(context: Context): Handlers {
   const reference = createReferenceService(context);
   const withLists = { ...context, reference, answerList: createAnswerList(context.store) };

@@ -5,18 +5,18 @@ import { toNetwork } from '#server/accounts/toNetwork.ts';
 
 const LONGEST_AGENT = 300;
 
-/** Where a call comes from; behind a trusted proxy, according to its headers. */
+/** Returns where a call comes from; behind a trusted proxy, according to its headers. */
 export function getDevice(request: FastifyRequest): Device {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT);
   return { address: toAddress(request.ip), userAgent };
 }
 
-/** The key that a caller's attempts are counted by. */
+/** Returns the key by which a caller's attempts are counted. */
 export function getNetwork(request: FastifyRequest): string {
   return toNetwork(toAddress(request.ip));
 }
 
-/** An address alone: some proxies add a port, and IPv4 may come wrapped in IPv6. */
+/** Returns the bare address: some proxies add a port, and IPv4 may come wrapped in IPv6. */
 function toAddress(text: string): string {
   const bare = text.trim().toLowerCase();
   const forms = [bare, /^\[(.+)\](:\d+)?$/.exec(bare)?.[1], /^([\d.]+):\d+$/.exec(bare)?.[1]];

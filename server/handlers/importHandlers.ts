@@ -4,7 +4,7 @@ import type { Handlers } from '#server/http/Call.ts';
 import type { ListContext } from './Context.ts';
 import { getOrigin } from './getOrigin.ts';
 
-/** Many components at once. */
+/** Creates the handlers that import many components at once. */
 export function createImportHandlers({
   store,
   kinds,

@@ -7,7 +7,7 @@ import type { Context } from './Context.ts';
 
 type KindHandlers = Pick<Handlers, 'getComponentMeta' | 'getKindSchema' | 'getKindUiSchema'>;
 
-/** What this server knows about the fields of each kind. */
+/** Creates the handlers that describe the fields of each kind. */
 export function createKindHandlers({ kinds }: Pick<Context, 'kinds'>): KindHandlers {
   const find = (subclass: string) => {
     const kind = kinds.get(subclass);

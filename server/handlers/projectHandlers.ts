@@ -28,7 +28,7 @@ type ProjectHandlers = Pick<
   | 'importProject'
 >;
 
-/** Projects and project templates. */
+/** Creates the handlers for projects and project templates. */
 export function createProjectHandlers({ store, kinds, answerList }: ListContext): ProjectHandlers {
   const projects = createProjectService({ store, kinds });
 
@@ -85,7 +85,7 @@ export function createProjectHandlers({ store, kinds, answerList }: ListContext)
   };
 }
 
-/** Both projects and templates where a name or a component is looked up. */
+/** Looks in both projects and templates if a name or a component is looked up. */
 function toFilter({ userId, query }: Pick<Call<'listProjects'>, 'userId' | 'query'>): Wanted {
   const { name, search, uses_component: usesComponent } = query;
   const isTemplate = toFlag(query.templates ?? (isLookUp(query) ? undefined : 'false'));
@@ -107,7 +107,7 @@ function answer({ reply }: Pick<Call<'getProject'>, 'reply'>, project: StoredPro
   return record;
 }
 
-/** Compares with the call's If-Match, which names a version of name and description. */
+/** Creates a comparison with the call's If-Match, which names a version of name and description. */
 function createIsSeen({ request }: Pick<Call<'updateProject'>, 'request'>) {
   return ({ revision }: StoredProject) => isMatch(request, versionTag(revision));
 }

@@ -11,7 +11,7 @@ type ReferenceHandlers = Pick<
   'listReferenceSets' | 'getReferenceSet' | 'listReferenceEntries' | 'getReferenceEntry'
 >;
 
-/** The reference sets of the installation, which every account reads. */
+/** Creates the handlers for the installation's reference sets, which every account can read. */
 export function createReferenceHandlers({ reference, answerList }: ListContext): ReferenceHandlers {
   return {
     async listReferenceSets(call) {
@@ -31,14 +31,14 @@ export function createReferenceHandlers({ reference, answerList }: ListContext):
     async getReferenceEntry({ params, query }: Call<'getReferenceEntry'>) {
       const version = query.kind_version === undefined ? undefined : Number(query.kind_version);
       const { stored, component } = await reference.entry({ set: params.set, key: params.entry, version });
-      // The kind's definition and the contract's schema of the kind are made from the same file.
+      // The kind's definition and its schema in the contract are generated from the same file.
       const written = component as Schemas['schemas']['ComponentWrite'];
       return { set: params.set, key: stored.key, version: stored.version, component: written };
     },
   };
 }
 
-/** There are a few sets, whose place in the list is a number. */
+/** Yields one page; since there are few sets, a place in the list is an index. */
 async function* sliceSets(sets: readonly StoredSet[], { after, limit = sets.length }: Page): AsyncGenerator<Slice> {
   const start = Number(after?.[0] ?? 0);
   const shown = sets.slice(start, start + limit);

@@ -15,7 +15,7 @@ const NOT_READY: Record<StoreFault, string> = {
   readOnly: 'The store can only be read',
 };
 
-/** Health checks, and the assistant, which this server does not offer. */
+/** Creates the handlers for health checks, and for the assistant, which this server does not offer. */
 export function createServiceHandlers({ store }: Context): ServiceHandlers {
   const findWriteFault = createWriteCheck(store);
 
@@ -24,7 +24,7 @@ export function createServiceHandlers({ store }: Context): ServiceHandlers {
       throw new Failure('notImplemented', 'This server has no assistant');
     },
 
-    // A process whose store is unavailable is alive: ending it would only lose the pending calls.
+    // A process is healthy even if its store is unavailable: ending it would only lose the pending calls.
     getHealth: async () => ({ status: 'ok' }),
 
     async getReadiness() {

@@ -11,7 +11,7 @@ type SessionHandlers = Pick<
   'obtainTokenPair' | 'refreshToken' | 'verifyToken' | 'logOut' | 'listSessions' | 'endSession' | 'endOtherSessions'
 >;
 
-/** Signing in, staying signed in and signing out. */
+/** Creates the handlers for signing in, staying signed in and signing out. */
 export function createSessionHandlers({ store, tokens, background }: Context): SessionHandlers {
   const sessions = createSessionService({ store, tokens, background });
 

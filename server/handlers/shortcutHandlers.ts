@@ -9,7 +9,7 @@ type ShortcutHandlers = Pick<
   'getShortcuts' | 'addFavourite' | 'removeFavourite' | 'noteOpened' | 'createView' | 'updateView' | 'deleteView'
 >;
 
-/** Favourites, recently opened records, and views of lists. */
+/** Creates the handlers for favourites, recently opened records and views of lists. */
 export function createShortcutHandlers({ store }: Context): ShortcutHandlers {
   const shortcuts = createShortcutService({ store });
 

@@ -8,7 +8,7 @@ import { getOrigin } from './getOrigin.ts';
 
 type TrashHandlers = Pick<Handlers, 'listTrash' | 'emptyTrash' | 'purgeRecord'>;
 
-/** Deleted records, until they are removed permanently. */
+/** Creates the handlers for deleted records. */
 export function createTrashHandlers({ store, answerList }: ListContext): TrashHandlers {
   const trash = createTrashService({ store });
 
@@ -35,7 +35,9 @@ export function createTrashHandlers({ store, answerList }: ListContext): TrashHa
   };
 }
 
-/** In the form in which times are stored, and are compared as texts. */
+/**
+ * Converts `until` to the form in which times are stored and compared as texts; throws `Invalid` if it is not a time.
+ */
 function readMoment({ until }: Call<'emptyTrash'>['query']): string | undefined {
   if (until === undefined) return undefined;
   const moment = new Date(until);

@@ -13,7 +13,7 @@ export interface Caller {
 /** The argument of a handler; parameters, query and body satisfy the contract. */
 export interface Call<Id extends OperationId> extends Caller {
   params: ParamsOf<Id>;
-  /** As text; flags are 'true' or 'false'. */
+  /** Values are texts; flags are 'true' or 'false'. */
   query: { [Name in keyof QueryOf<Id>]?: string };
   body: BodyOf<Id>;
   request: FastifyRequest;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** An answer that is JSON already, or that becomes JSON while it is sent. */
+/** An answer that is already JSON, or that is written as JSON while it is sent. */
 export class WrittenJson {
   constructor(readonly content: string | Buffer | Readable) {}
 }

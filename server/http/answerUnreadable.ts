@@ -14,7 +14,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   ];
   if (!socket.writable) return void socket.destroy();
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // A client that keeps sending would hold the connection open; closed at once, it might miss the answer.
+  // A client that keeps sending would hold the connection open; if it were closed at once, the answer might be lost.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 

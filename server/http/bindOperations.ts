@@ -13,7 +13,7 @@ export const API_PREFIX = '/api/v2';
 interface Binding {
   handlers: Handlers;
   kinds: Kinds;
-  /** Throws where the request has no valid token. */
+  /** Throws if the request has no valid token. */
   authenticate: (request: FastifyRequest) => Promise<Caller>;
 }
 
@@ -36,7 +36,7 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
     config: { operation: id },
     ...getBodyLimit(id),
     url: `${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    // Before the body is read: unauthenticated bodies are not parsed.
+    // Runs before the body is read, so that unauthenticated bodies are not parsed.
     onRequest: async (request, reply) => {
       if (!secured) return;
       const caller = await authenticate(request);
@@ -51,11 +51,11 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
     },
     handler: async (request, reply) => {
       const caller = callers.get(request) ?? NOBODY;
-      // The pre-handler has checked these against the contract that the types are made from.
+      // The pre-handler has checked these against the contract from which the types are generated.
       const checked = { params: request.params, query: request.query, body: request.body } as Call<Id>;
-      // No cache may keep one user's answer for another, or keep tokens at all.
+      // No cache may serve one user's answer to another user, or store tokens at all.
       reply.code(status).header('cache-control', method === 'GET' ? 'private, no-cache' : 'no-store');
-      // The same answer has another encoding for another caller, whether or not this one is compressed.
+      // Other callers may get another encoding of the same answer, even if this one is not compressed.
       reply.header('vary', 'accept-encoding');
       const work = () => handle({ ...checked, ...caller, request, reply });
       const answer = await (turns ? turns.keep(reply, work) : work());
@@ -67,7 +67,7 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
 
 const NOBODY: Caller = { userId: '', sessionId: '' };
 
-/** The largest body in bytes, where it holds more than one record. */
+/** The largest body in bytes of operations that take more than one record. */
 const LARGE_BODIES: Partial<Record<OperationId, number>> = {
   importProject: 8 * 1024 * 1024,
   importComponents: 8 * 1024 * 1024,
@@ -81,10 +81,10 @@ const ONE_AT_A_TIME: Partial<Record<OperationId, string>> = {
   importComponents: IMPORTING,
 };
 
-/** The largest body in bytes of a call that anybody may make. */
+/** The largest body in bytes of a call that needs no sign-in. */
 const LARGEST_OPEN_BODY = 16 * 1024;
 
-/** The server's own limit applies where this says nothing. */
+/** Returns the body limit of an operation; without one, the server's own limit applies. */
 function getBodyLimit(id: OperationId): { bodyLimit?: number } {
   if (!operations[id].secured) return { bodyLimit: LARGEST_OPEN_BODY };
   const bodyLimit = LARGE_BODIES[id];
@@ -96,7 +96,7 @@ function operationIds(): OperationId[] {
   return Object.keys(operations) as OperationId[];
 }
 
-/** The contract's status of success: the first of 200, 201, 202 and 204. */
+/** Returns the contract's success status: the first of 200, 201, 202 and 204. */
 function successStatus(id: OperationId): number {
   const { method, path } = operations[id];
   const paths: Record<string, Record<string, object>> = contract.paths;

@@ -25,20 +25,20 @@ export function createCallChecker(id: OperationId, kinds: Kinds): (sent: Sent) =
   return (sent) => {
     const faults = [...checkParams(sent.params), ...checkQuery(sent.query), ...checkBody(sent.body)];
     const named = new Set(faults.map(({ field }) => field));
-    // A component's own kind checks the texts of its body.
+    // If the contract has no check for a body, the kind of the component checks its texts.
     const unstorable = [...findTextFaults(sent.query), ...(bodies[id] ? findTextFaults(sent.body) : [])];
     return [...faults, ...unstorable.filter(({ field }) => !named.has(field))];
   };
 }
 
-/** The fields that all kinds have; a call without a form uses their wording. */
+/** Returns the fields that all kinds have; calls without a form use their wording. */
 function findSharedFields(kinds: Kinds): FormDefinition['fields'] {
   const [first, ...others] = [...kinds.values()].map(({ definition }) => definition.fields);
   const isShared = ([name]: [string, unknown]) => others.every((fields) => Object.hasOwn(fields, name));
   return Object.fromEntries(Object.entries(first ?? {}).filter(isShared));
 }
 
-/** A fault for each field with text that the store can't hold as it is. */
+/** Returns a fault for each field with text that the store can't hold unchanged. */
 function findTextFaults(values: unknown): Fault[] {
   if (typeof values !== 'object' || values === null) return [];
   return Object.entries(values).flatMap(([field, value]) => {
@@ -49,6 +49,7 @@ function findTextFaults(values: unknown): Fault[] {
   });
 }
 
+/** Whether a value is, or contains at any depth, a text with a NUL character. */
 export function holdsNul(value: unknown): boolean {
   return holdsText(value, (text) => text.includes('\0'));
 }

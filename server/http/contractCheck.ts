@@ -9,11 +9,11 @@ import { plainField } from '#model/plainField.ts';
 import type { Fault } from '#server/Failure.ts';
 
 interface Rules {
-  /** Compiled from the contract; absent where the contract says nothing about this part. */
+  /** Compiled from the contract; absent if the contract has no schema for this part. */
   check: CompiledCheck | undefined;
   /** Fields with their own wording. */
   fields: FormDefinition['fields'];
-  /** The form in which people fill this in. */
+  /** The form in which users fill this in. */
   form?: Kind | undefined;
   /** The contract's path of the call, such as '/projects/{id}/'; an id in it may not be sent empty. */
   path?: string;
@@ -48,14 +48,14 @@ const NO_OBJECT: Fault = { field: 'body', message: 'The body must be a JSON obje
 
 const IS_ID = /^(\w+_)?id$/;
 
-/** The required ids, and those in the path. */
+/** Returns the names of required ids, including those in the path. */
 function findNeededIds(issuesOfNothing: readonly Issue[], path: string): Set<string> {
   const required = issuesOfNothing.flatMap(({ field, code }) => (code === 'required' ? [field] : []));
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return new Set([...required, ...inPath].filter((name) => IS_ID.test(name)));
 }
 
-// A text can break its length and its pattern at once.
+// A text can break both its length and its pattern.
 function firstOfEachField(issues: readonly Issue[]): Issue[] {
   const firsts = new Map<string, Issue>();
   for (const issue of issues) if (!firsts.has(issue.field)) firsts.set(issue.field, issue);
@@ -67,7 +67,7 @@ interface Words {
   neededIds: ReadonlySet<string>;
 }
 
-/** The message of a broken rule: the field's own wording, or the standard one for text. */
+/** Returns the message for a broken rule: the field's own wording, or the standard wording for texts. */
 function wordingFor(issue: Issue, value: unknown, { fields, neededIds }: Words): string {
   const { field: name, code } = issue;
   if (code === 'additionalProperties') return MESSAGES.unknownField;

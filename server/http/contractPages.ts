@@ -7,7 +7,7 @@ import { API_PREFIX } from './bindOperations.ts';
 /** Serves the contract as a document, and as a page on which to read it and try it out. */
 export async function contractPages(app: FastifyInstance): Promise<void> {
   app.get(`${API_PREFIX}/openapi.json`, async () => contract);
-  // Codegen has checked the document, of whose values TypeScript only knows that they are strings.
+  // Codegen has checked the document; TypeScript infers only `string` for its values.
   const document = contract as unknown as StaticDocumentSpec['document'];
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {

@@ -64,7 +64,7 @@ function toFailure(fault: StoreFault): Failure {
     : new Failure('unavailable', 'The store is not responding. Please try again', RETRY_AFTER_S);
 }
 
-/** Seconds after which an unavailable store may be back, so that a retry is worth it. */
+/** Seconds after which it is worth retrying an unavailable store. */
 const RETRY_AFTER_S = 2;
 
 /** Seconds after which a read-only store may be writable again. */
@@ -77,7 +77,7 @@ function getHeaders({ reason, retryAfterS = RETRY_AFTER_S }: Failure): Record<st
   };
 }
 
-// Fastify's own 400s: a body that isn't JSON, an address that can't be decoded.
+// Describes Fastify's own 400 errors: a body that is not JSON, or a URL that can't be decoded.
 function unreadable(error: Error): Fault {
   const isAddress = 'code' in error && error.code === 'FST_ERR_BAD_URL';
   return isAddress

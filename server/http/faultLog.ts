@@ -4,7 +4,7 @@ import { findStoreFault } from '#server/findStoreFault.ts';
 const EVERY_MS = 5000;
 const MOST_KINDS = 100;
 
-/** A call that the server could not serve. */
+/** A call that failed through a fault of the server. */
 interface FailedCall {
   error: unknown;
   request: FastifyRequest;
@@ -16,13 +16,13 @@ export interface FaultLog {
 }
 
 interface Repeated {
-  /** Since the last line. */
+  /** The number of faults since the last line. */
   count: number;
   last: FailedCall;
 }
 
 /**
- * Creates a log of faults that can't fill the disk: the first of equal faults is written at once, those after it
+ * Creates a log of faults that can't fill the disk: the first of several equal faults is written at once, later ones
  * every five seconds as one line with their number.
  */
 export function createFaultLog(): FaultLog {
@@ -60,7 +60,7 @@ export function createFaultLog(): FaultLog {
   };
 }
 
-/** A store fails for all calls alike; any other fault belongs to its route. */
+/** Returns the key of equal faults: a failing store affects all calls alike; any other fault belongs to its route. */
 function findKind({ error, request }: FailedCall): string {
   const fault = findStoreFault(error);
   if (fault) return fault;

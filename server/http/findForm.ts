@@ -8,7 +8,7 @@ import { form as signIn } from '#generated/forms/sign-in.ts';
 import type { OperationId } from '#generated/operations.ts';
 import type { Kind } from '#model/Kind.ts';
 
-/** The form that people fill in to make a call; undefined if it has no form. */
+/** Returns the form that users fill in for a call; undefined if it has none. */
 export function findForm(operationId: OperationId): Kind | undefined {
   return FORMS[operationId];
 }

@@ -1,6 +1,6 @@
 import type { Fault } from '#server/Failure.ts';
 
-/** Far more nested lists and objects than any body of this product needs. */
+/** Far deeper than any body of this product needs. */
 const DEEPEST = 100;
 
 /** The fault of a body that is nested more deeply than that. */
@@ -19,7 +19,7 @@ export function isJsonNestedDeeply(text: string): boolean {
   return false;
 }
 
-/** The place of the quote that ends a string; the end of the text for an unclosed string. */
+/** Returns the index of the quote that ends a string; the end of the text if the string is not closed. */
 function findEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const character = text.charCodeAt(at);

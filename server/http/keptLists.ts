@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Longer lists are read each time: one of them would evict all others. */
+/** Longer lists are not cached, since one of them would evict all others. */
 export const MOST_BYTES_OF_LIST = 8 * 1024 * 1024;
 const KEEP_MS = 10 * 60 * 1000;
 /** The overhead of an entry beside its bytes. */
 const ENTRY_BYTES = 512;
 
 /**
- * Keeps the JSON of whole lists that were read lately, by their tag, which identifies the owner, the address and the
- * revisions of what the list is made from: it is never asked for again once the list has changed.
+ * Creates a cache for the JSON of recently read whole lists, keyed by tag. The tag identifies the owner, the URL and
+ * the revisions of the data, so an entry is never requested again once its list has changed.
  */
 export function createKeptLists() {
   const kept = new LRUCache<string, Buffer>({
@@ -21,7 +21,7 @@ export function createKeptLists() {
   return {
     get: (tag: string): Buffer | undefined => kept.get(tag),
 
-    /** Passes a list on as it is read, and keeps it when it has been read to its end. */
+    /** Passes a list on while it is read, and caches it once it has been read to its end. */
     async *keep(tag: string, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       const read: Buffer[] = [];
       let bytes = 0;

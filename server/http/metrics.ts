@@ -21,7 +21,10 @@ interface Measured {
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const NANOSECONDS = 1e9;
 
-/** Counts calls and measures the process; serves it at /metrics as Prometheus reads it, to those who may read it. */
+/**
+ * Counts calls and measures the process; serves the metrics at /metrics in the Prometheus format, to permitted callers
+ * only.
+ */
 export function serveMetrics(app: FastifyInstance, { config, countConnections }: Measured): void {
   const registry = new Registry();
   countCalls(app, registry);
@@ -119,7 +122,7 @@ function sumCpu(): number {
 function mayRead(request: FastifyRequest, { metricsToken, publicUrl }: Measured['config']): boolean {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined) return metricsToken !== undefined && isSame(token, metricsToken);
-  // A proxy on this machine forwards any caller from loopback. With a public address, there is a proxy.
+  // A proxy on this machine forwards all callers from loopback. If there is a public address, there is a proxy.
   const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);
   const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
   return !isPublic && !isForwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');

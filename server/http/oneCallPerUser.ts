@@ -16,7 +16,7 @@ export function oneCallPerUser({ refusal }: { refusal: string }) {
   }
 
   return {
-    /** Throws a failure where another call of the user is under way. */
+    /** Throws a failure if another call of the user is running. */
     take(userId: string, reply: FastifyReply): void {
       if (busy.has(userId)) {
         throw new Failure('tooManyAttempts', refusal, RETRY_AFTER_S);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Calls that were sent before the ones ahead of them on their connection were answered arrive in one piece, so that many of
- * them would be worked on while everybody else waits: they begin one by one, with what others have sent in between.
+ * Starts pipelined calls one by one, with the calls of others in between. Calls sent before earlier ones on their
+ * connection were answered arrive together, so many of them would be processed while all other callers wait.
  */
 export function spreadPipelinedCalls(app: FastifyInstance): void {
   const waiting: (() => void)[] = [];

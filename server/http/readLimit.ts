@@ -1,6 +1,8 @@
 import { Invalid } from '#server/Failure.ts';
 
-/** How many entries a page may have; undefined where the query leaves it out. */
+/**
+ * Returns how many entries a page may have; undefined if the query omits it. Throws `Invalid` if it is out of range.
+ */
 export function readLimit(text: string | undefined, largest: number): number | undefined {
   if (text === undefined) return undefined;
   const limit = Number(text);

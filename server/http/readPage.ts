@@ -5,7 +5,7 @@ const MOST_ROWS = 1000;
 const MOST_SKIPPED = 10_000_000;
 const LONGEST_CURSOR = 4000;
 
-/** The columns that a list is sorted by, and the schema of the values that mark a place in it, one per column. */
+/** The columns that a list is sorted by, and a pattern for each value that marks a place in it. */
 export interface Sorting {
   sort: string;
   place: readonly RegExp[];
@@ -17,7 +17,7 @@ interface PageQuery {
   offset?: string;
 }
 
-/** The part of a list that a query asks for; throws `Invalid` for a limit or cursor that the list does not have. */
+/** Returns the part of a list that a query asks for; throws `Invalid` for an invalid limit, offset or cursor. */
 export function readPage({ limit, cursor, offset }: PageQuery, sorting: Sorting) {
   const rows = limit === undefined ? undefined : Number(limit);
   const after = cursor === undefined ? undefined : readCursor(cursor, sorting);
@@ -33,7 +33,7 @@ export function readPage({ limit, cursor, offset }: PageQuery, sorting: Sorting)
   return { limit: rows, after, offset: after ? 0 : skipped };
 }
 
-/** The cursor that leads to what comes after a place. */
+/** Returns the cursor for the page that begins after a place. */
 export function writeCursor(place: readonly string[], { sort }: Sorting): string {
   return Buffer.from(JSON.stringify([sort, ...place])).toString('base64url');
 }

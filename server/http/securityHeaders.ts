@@ -21,8 +21,8 @@ export function securityHeaders(app: FastifyInstance, { host, publicUrl }: Pick<
         'frame-ancestors': ["'none'"],
       },
     },
-    // The public address decides whether people use TLS. Without it, loopback has no TLS, and browsers must not be
-    // made to require it.
+    // The public address decides whether users use TLS. Without it, loopback has no TLS, and browsers must not be made
+    // to require it.
     hsts: (publicUrl ? publicUrl.startsWith('https:') : !isLoopback(host)) ? { maxAge: 365 * 24 * 3600 } : false,
   });
   const headers = collectHeaders(addHeaders);
@@ -32,7 +32,7 @@ export function securityHeaders(app: FastifyInstance, { host, publicUrl }: Pick<
   });
 }
 
-/** The headers are the same for every answer, so that they are made once. */
+/** Computes the headers once, since they are the same for every answer. */
 function collectHeaders(addHeaders: ReturnType<typeof helmet>) {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

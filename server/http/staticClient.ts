@@ -6,7 +6,7 @@ import { notFound } from '#server/Failure.ts';
 
 const CLIENT = resolve('dist/client');
 
-/** Serves the built client where there is one: every address except files and calls of the API shows the app. */
+/** Serves the built client if there is one: every URL except files and API calls shows the app. */
 export async function staticClient(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(resolve(CLIENT, 'index.html'));
   if (isBuilt) {
@@ -15,7 +15,7 @@ export async function staticClient(app: FastifyInstance): Promise<void> {
       cacheControl: false,
       // The build writes compressed files beside those that are worth it.
       preCompressed: true,
-      // The names of files under assets/ contain a hash of their content.
+      // File names under assets/ contain a hash of the content.
       setHeaders: (response, path) => {
         const isHashed = relative(CLIENT, path).startsWith('assets');
         response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

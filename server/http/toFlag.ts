@@ -1,4 +1,4 @@
-/** The boolean of a flag in a query; undefined where the query leaves it out. */
+/** Returns the boolean of a flag in a query; undefined if the query omits it. */
 export function toFlag(text: string | undefined): boolean | undefined {
   return text === undefined ? undefined : text === 'true';
 }

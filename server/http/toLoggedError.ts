@@ -1,6 +1,6 @@
 const MOST_CAUSES = 5;
 
-// An alias, since the logger takes no interface.
+// A type alias, since the logger does not accept an interface.
 type LoggedError = {
   type: string;
   code?: string;
@@ -8,8 +8,8 @@ type LoggedError = {
 };
 
 /**
- * What is logged of an error: type, code and message of it and of its causes, and its stack. Other properties may hold
- * what people have sent, as the `detail` of PostgreSQL does.
+ * Returns what is logged of an error: its stack, and type, code and message of it and its causes. Other properties may
+ * hold data that users have sent, as the `detail` of PostgreSQL does.
  */
 export function toLoggedError(error: unknown): LoggedError & { stack: string; causes?: LoggedError[] } {
   const causes = findCauses(error).slice(0, MOST_CAUSES).map(describe);
@@ -23,7 +23,7 @@ function describe(error: unknown): LoggedError {
   return { type: error.name, ...code, message: error.message };
 }
 
-/** The errors that led to this one, nearest first. */
+/** Returns the errors that led to this one, nearest first. */
 function findCauses(error: unknown): unknown[] {
   const found: unknown[] = [];
   const open: unknown[] = [error];

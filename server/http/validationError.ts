@@ -5,7 +5,7 @@ const MOST_FAULTS = 100;
 const LONGEST_VALUE = 1000;
 const LONGEST_LIST = 100;
 
-/** The body of a 400 answer: the first hundred faults, and their messages by field. */
+/** Returns the body of a 400 answer: the first hundred faults, and their messages by field. */
 export function validationError(faults: readonly Fault[]) {
   const details = takeFirst(faults).map(toShort);
   const errors = new Map<string, string[]>();
@@ -13,14 +13,14 @@ export function validationError(faults: readonly Fault[]) {
   return { error: 'Validation Error', details, errors: Object.fromEntries(errors) };
 }
 
-/** As many faults as a person could read, and the number of the others. */
+/** Returns as many faults as a user could read, and the number of the others. */
 function takeFirst(faults: readonly Fault[]): readonly Fault[] {
   const more = faults.length - MOST_FAULTS;
   if (more <= 0) return faults;
   return [...faults.slice(0, MOST_FAULTS), { field: 'body', message: `And ${more} more` }];
 }
 
-/** Without long values: a file that was sent would be returned as a whole. */
+/** Drops long values: otherwise a file that was sent would be returned as a whole. */
 function toShort({ value, ...fault }: Fault): Fault {
   if (value === undefined) return fault;
   return isLong(value) ? fault : { ...fault, value };

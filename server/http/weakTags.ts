@@ -1,8 +1,8 @@
 import type { FastifyInstance, onSendHookHandler } from 'fastify';
 
 /**
- * Makes the tag of every compressed answer weak: it identifies the record, not its bytes. Is registered after what
- * compresses.
+ * Makes the tag of every compressed answer weak, since it identifies the record and not its bytes. Must be registered
+ * after compression.
  */
 export function weakTags(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

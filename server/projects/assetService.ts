@@ -13,7 +13,9 @@ interface OwnProject {
 
 type OwnAsset = OwnProject & AssetKey;
 
-/** Everything that can be done with the components of a project; throws `Failure` or `Invalid` where a rule forbids it. */
+/**
+ * Creates the service for the components of a project; it throws `Failure` or `Invalid` if a rule forbids an operation.
+ */
 export function createAssetService({ store }: { store: Store }) {
   async function assertOwn({ ownerId, projectId }: OwnProject): Promise<void> {
     if (!(await store.projects.find({ ownerId, id: projectId }))) throw notFound();

@@ -13,7 +13,7 @@ interface Exporting {
   ownerId: string;
 }
 
-/** The file of a project: its assets, and in full each component that they use and that still exists. */
+/** Returns the file of a project: its assets, and in full each component that they use and that still exists. */
 export async function exportProject(
   { repositories, kinds, ownerId }: Exporting,
   { id, name, description, isTemplate }: StoredProject,
@@ -22,7 +22,7 @@ export async function exportProject(
   const used = assets.flatMap((asset) => asset.component_id ?? []);
   const components = (await repositories.components.findAll({ ownerId, ids: used })).flatMap((component) => {
     const kind = kinds.get(component.subclass);
-    // The kind's definition and the contract's schema of the kind are made from the same file.
+    // The kind's definition and its schema in the contract are generated from the same file.
     return kind ? [toRecord(toCurrent(component, kind), kind.definition) as Schemas['schemas']['Component']] : [];
   });
   const exported = new Set<string | null>(components.map((component) => component.id));

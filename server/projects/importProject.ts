@@ -17,7 +17,7 @@ export type ProjectImport = Schemas['schemas']['ProjectImport'];
 type ImportedAsset = Schemas['schemas']['ImportedAsset'];
 
 interface Importing {
-  /** An import that fails is rolled back as a whole. */
+  /** The writers of a transaction, so that an import that fails is rolled back as a whole. */
   writers: Writers;
   ownerId: string;
 }
@@ -71,7 +71,7 @@ export async function importProject(
   return projectId;
 }
 
-/** Checks the components of an import, in slices between which other calls are served. */
+/** Checks the components of an import in slices, so that other calls are served in between. */
 export async function checkComponents(
   kinds: Kinds,
   sent: ProjectImport['components'],
@@ -90,7 +90,7 @@ export async function checkComponents(
       continue;
     }
     try {
-      // Files of the first version don't state it.
+      // Files of the first version don't state their kind version.
       const read = checkSent({ body, kind, address: { subclass }, version: FIRST_VERSION, now });
       const { fields, origin } = read;
       const sources = await proveClaims(read, { kind, now });
@@ -103,7 +103,7 @@ export async function checkComponents(
   return { checked, faults };
 }
 
-/** A fault for each name that is in use or comes twice. */
+/** Returns a fault for each name that is in use or occurs twice. */
 async function findTakenNames(
   { writers, ownerId }: Importing,
   { name, is_template: isTemplate = false }: ProjectImport,

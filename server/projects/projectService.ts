@@ -24,18 +24,18 @@ interface NewProject {
 
 /** Which projects are listed. */
 export interface Wanted extends Omit<ProjectFilter, 'usesAny'> {
-  /** Name or id of a component that is among the assets. */
+  /** The name or id of a component that must be among the assets. */
   usesComponent?: string | undefined;
 }
 
-/** A description that is left out stays as it is. */
+/** A description that is left out is not changed. */
 interface ProjectChange {
   id?: unknown;
   name: string;
   description?: string;
 }
 
-/** Everything that can be done with projects; throws `Failure` or `Invalid` where a rule forbids it. */
+/** Creates the service for projects; it throws `Failure` or `Invalid` if a rule forbids an operation. */
 export function createProjectService({ store, kinds }: { store: Store; kinds: Kinds }) {
   async function find(key: ProjectKey): Promise<StoredProject> {
     const project = await store.projects.find(key);
@@ -43,7 +43,7 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
     return project;
   }
 
-  /** Ids of the components of which a project has to use one; undefined for all projects. */
+  /** Returns the ids of the components of which a project must use at least one; undefined for all projects. */
   async function findUsed({ ownerId, usesComponent }: Wanted): Promise<string[] | undefined> {
     return usesComponent === undefined ? undefined : store.components.findIds({ ownerId, nameOrId: usesComponent });
   }
@@ -116,7 +116,7 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
       return copy(original, { ownerId, name, suffix: 'copy', isTemplate: original.isTemplate });
     },
 
-    /** The same project as a template or as a plain one, beside the original. */
+    /** Copies a project as a template, or a template as a project; the original stays. */
     async convert(key: ProjectKey, to: { isTemplate: boolean; name: string | undefined }): Promise<StoredProject> {
       const original = await find(key);
       assertConvertible(original, to);

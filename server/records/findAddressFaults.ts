@@ -1,7 +1,7 @@
 import { MESSAGES } from '#model/messages.ts';
 import type { Fault } from '#server/Failure.ts';
 
-/** What is wrong where a body repeats its address: an `id` or `subclass` that is empty or differs. */
+/** Returns the faults of a body that contradicts its URL: an `id` or `subclass` that is empty or differs. */
 export function findAddressFaults(
   sent: { id?: unknown; subclass?: unknown },
   address: { id?: string; subclass?: string },

@@ -5,21 +5,24 @@ import { ifTaken, refuseTaken } from '#server/store/Taken.ts';
 
 /** The name of a copy. */
 export interface CopyName {
-  /** As requested; undefined for the next free name that resembles the original's. */
+  /** The requested name; if undefined, the copy gets the next free name that resembles the original's. */
   name: string | undefined;
-  /** The word that marks a copy without a requested name. */
+  /** Marks the name of a copy if no name was requested. */
   suffix?: string;
 }
 
 interface Copy<T> extends CopyName {
   originalName: string;
-  /** The keys of all names in use, as `nameKey` computes them. */
+  /** Returns the keys of all names in use, as computed by `nameKey`. */
   findTaken: () => Promise<ReadonlySet<string>>;
   /** Throws `Taken` if someone else has taken the name in the meantime. */
   write: (name: string) => Promise<T>;
 }
 
-/** Writes a copy under the requested name, or else under the next free one; throws `Invalid` where the requested one is taken. */
+/**
+ * Writes a copy under the requested name, or else under the next free one; throws `Invalid` if the requested one is
+ * taken.
+ */
 export function writeCopy<T extends object | string>(copy: Copy<T>): Promise<T> {
   const { name, write } = copy;
   return name === undefined ? writeUnderFreeName(copy) : refuseTaken(nameTaken(name), () => write(name.trim()));

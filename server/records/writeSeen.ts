@@ -5,14 +5,14 @@ interface Write<Stored, Result> {
   /** Throws if the record does not exist. */
   read: () => Promise<Stored>;
   isSeen: IsSeen<Stored>;
-  /** Undefined or false where the record has changed since it was read. */
+  /** Returns undefined or false if the record has changed since it was read. */
   write: (stored: Stored) => Promise<Result | undefined | false>;
 }
 
-/** Whether the caller has seen the stored version; always true where the last write is to win. */
+/** Whether the caller has seen the stored version; always true if the last write should win. */
 export type IsSeen<Stored> = (stored: Stored) => boolean;
 
-/** Writes to a record whose stored version the caller has seen; throws a stale failure where it is another version. */
+/** Writes to a record if the caller has seen its stored version; throws a stale failure otherwise. */
 export async function writeSeen<Stored, Result>({ what, read, isSeen, write }: Write<Stored, Result>): Promise<Result> {
   for (;;) {
     const stored = await read();

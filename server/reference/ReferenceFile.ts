@@ -1,6 +1,6 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 
-/** A set as a file has it, before its entries are checked. */
+/** A reference set as read from a file, before its entries are checked. */
 export interface ReferenceFile {
   name: string;
   title: string;
@@ -10,6 +10,6 @@ export interface ReferenceFile {
   url?: string | undefined;
   citation?: string | undefined;
   edition?: string | undefined;
-  /** Components of the kind, with the sources of their values; each name is in the set once. */
+  /** Components of the kind, with the sources of their values; names must be unique within the set. */
   entries: readonly FieldValues[];
 }

@@ -10,15 +10,15 @@ import type { StoredEntry, StoredSet } from '#server/store/referenceRepository.t
 import type { Store } from '#server/store/Store.ts';
 import { type EntryField, entryFields } from './entryFields.ts';
 
-/** An entry with what lists search, filter, sort and show. */
+/** An entry with the values that lists search, filter, sort and show. */
 export interface IndexedEntry {
   key: string;
   name: string;
   version: string;
   sort: string;
-  /** The texts that are searched, as names are compared. */
+  /** The searchable texts, normalised like names. */
   text: string;
-  /** Of the kind's fields and curves, by path. */
+  /** The values of the kind's fields and curves, by path. */
   values: ReadonlyMap<string, FieldValue>;
   /** The paths of the values that have a source: the others may be defaults of the kind. */
   sourced: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export interface IndexedEntry {
 
 export interface ReferenceIndex {
   fields: ReadonlyMap<string, EntryField>;
-  /** By name. */
+  /** Sorted by name. */
   entries: readonly IndexedEntry[];
   ranges: readonly FieldRange[];
 }
@@ -38,10 +38,10 @@ interface FieldRange {
   most: number;
 }
 
-/** Values of all sets that are kept, some ten bytes each. */
+/** Values of all cached sets, some ten bytes each. */
 const MOST_VALUES = 4_000_000;
 
-/** Reads each set once, and again after the operator has replaced it. */
+/** Creates a reader that indexes each set once, and again after the operator has replaced it. */
 export function createReferenceIndex(store: Pick<Store, 'reference' | 'lists'>) {
   const kept = new LRUCache<string, ReferenceIndex>({
     maxSize: MOST_VALUES,
@@ -68,7 +68,7 @@ export function createReferenceIndex(store: Pick<Store, 'reference' | 'lists'>) 
     const reading = read(set, kind).finally(() => running.delete(key));
     running.set(key, reading);
     const index = await reading;
-    // A set that the operator has replaced meanwhile has another version.
+    // If the operator has replaced the set meanwhile, its version differs.
     if ((await store.reference.find(set.name))?.version === set.version) kept.set(key, index);
     return index;
   };
@@ -121,7 +121,7 @@ function toRange(entries: readonly IndexedEntry[], field: string, about: EntryFi
   return count > 0 ? { field, count, least, most } : undefined;
 }
 
-/** By the codes of characters. */
+/** Compares by character code. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -13,17 +13,17 @@ import { toPath } from '#model/nestedRecord.ts';
 /** A value by which entries are found and sorted. */
 export interface EntryField {
   isNumber: boolean;
-  /** Of a record by field name. */
+  /** Reads the value from a record by field name. */
   read: (values: FieldValues) => FieldValue;
-  /** The searchable text of a value. */
+  /** Returns the searchable text of a value. */
   toText: (value: FieldValue) => string | undefined;
 }
 
 const PLAIN = new Set(['number', 'integer', 'text', 'choice', 'flag']);
 
 /**
- * The shown fields that hold one value each, by their path as the API names it ('charging.power'), and the highest value of
- * each curve's first series by the curve's name.
+ * Returns the visible fields that hold one value each, by their path as the API names it ('charging.power'), and the
+ * highest value of each curve's first series, by the curve's id.
  */
 export function entryFields(definition: FormDefinition): Map<string, EntryField> {
   const fields = Object.values(definition.fields).filter(
@@ -40,7 +40,7 @@ function toEntryField(field: FieldDefinition): EntryField {
   const { name, type, choices } = field;
   return {
     isNumber: type === 'number' || type === 'integer',
-    // Plain fields hold nothing else.
+    // Plain fields hold only such values.
     read: (values) => (values[name] ?? null) as FieldValue,
     toText: (value) => {
       if (type === 'choice') return choices?.find((choice) => choiceText(choice.value) === choiceText(value))?.label;

@@ -1,7 +1,7 @@
 import type { IndexedEntry, ReferenceIndex } from './createReferenceIndex.ts';
 import type { EntryQuery } from './readEntryQuery.ts';
 
-/** The entries of a set that match a query, in its order. */
+/** Returns the entries of a set that match a query, in its order. */
 export function findEntries({ entries }: ReferenceIndex, { words, ranges, sort }: EntryQuery): readonly IndexedEntry[] {
   const isWanted = ({ text, values }: IndexedEntry) =>
     words.every((word) => text.includes(word)) &&

@@ -22,7 +22,10 @@ interface Preparing {
   now: Date;
 }
 
-/** Checks the entries of a set as components of its kind are checked; invalid ones are left out and listed. */
+/**
+ * Checks the entries of a set like components of its kind; invalid ones are left out and listed. Throws `Refused` if
+ * the server does not have the kind.
+ */
 export function prepareSet(file: ReferenceFile, { kinds, now }: Preparing): PreparedSet {
   const { name, title, subclass, source, licence, url = null, citation = null, edition = null } = file;
   const kind = kinds.get(subclass);
@@ -50,7 +53,7 @@ export function prepareSet(file: ReferenceFile, { kinds, now }: Preparing): Prep
   return { set: { ...about, version, count: list.length, read_at: now.toISOString() }, entries: list, faults };
 }
 
-/** Confirmations in a file don't count. */
+/** Drops confirmations, since those in a file don't count. */
 function toStored(sources: ValueSources): ValueSources {
   return Object.fromEntries(Object.entries(sources).map(([path, source]) => [path, unconfirmed(source)]));
 }

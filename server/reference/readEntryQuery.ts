@@ -54,7 +54,7 @@ function split(text = ''): string[] {
   return text.split(',').filter((part) => part !== '');
 }
 
-/** 'hub_height:80..120'; either number may be left out. */
+/** Parses a range such as 'hub_height:80..120'; either number may be omitted. */
 function readRange(text: string): Range | undefined {
   const [, field = '', from = '', to = ''] = RANGE.exec(text) ?? [];
   const [least, most] = [readLimit(from, Number.NEGATIVE_INFINITY), readLimit(to, Number.POSITIVE_INFINITY)];

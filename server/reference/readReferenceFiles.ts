@@ -8,12 +8,12 @@ import { toSources } from '#model/imports/toSources.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { Kinds } from '#server/kinds.ts';
 import { Refused } from '#server/Refused.ts';
-import { openImportFile } from './openImportFile.ts';
+import { openImportFiles } from './openImportFiles.ts';
 import type { ReferenceFile } from './ReferenceFile.ts';
 
 interface Reading {
   kinds: Kinds;
-  /** Which one to use of several matching mappings. */
+  /** The id of the mapping to use if several match. */
   mapping?: string | undefined;
 }
 
@@ -25,9 +25,12 @@ export interface ReadSet {
   skipped: number;
 }
 
-/** The sets in some files: tables that mappings of schemas/imports recognise, or one set written as JSON. */
+/**
+ * Reads the sets in some files: tables that mappings of schemas/imports recognise, or one set written as JSON. Throws
+ * `Refused` if no mapping matches or a file is faulty.
+ */
 export async function readReferenceFiles(paths: readonly string[], { kinds, mapping }: Reading): Promise<ReadSet[]> {
-  const handles = await Promise.all(paths.map(openImportFile));
+  const handles = await openImportFiles(paths);
   try {
     const files = handles.map(({ file }) => file);
     const [only] = files;
@@ -67,7 +70,7 @@ async function readTables({ summary, files }: Recognised, kinds: Kinds): Promise
   };
 }
 
-/** A set in this server's JSON format; undefined for any other file. */
+/** Reads a set in this server's JSON format; returns undefined for any other file. */
 async function readOwn(file: ImportFile): Promise<ReferenceFile | undefined> {
   if (!file.name.toLowerCase().endsWith('.json')) return undefined;
   let document: unknown;

@@ -15,7 +15,10 @@ import { type EntryQuery, readEntryQuery } from './readEntryQuery.ts';
 
 export type ReferenceService = ReturnType<typeof createReferenceService>;
 
-/** The reference sets that callers read, without those whose kind this server does not have. */
+/**
+ * Creates the service through which callers read reference sets; sets of kinds that this server does not have are
+ * hidden.
+ */
 export function createReferenceService({ store, kinds }: { store: Pick<Store, 'reference' | 'lists'>; kinds: Kinds }) {
   const readIndex = createReferenceIndex(store);
 
@@ -30,14 +33,16 @@ export function createReferenceService({ store, kinds }: { store: Pick<Store, 'r
     list: async (): Promise<StoredSet[]> =>
       (await store.reference.list()).filter(({ subclass }) => kinds.has(subclass)),
 
-    /** The set with the ranges of its numbers. */
+    /** Returns the set with the ranges of its numbers. */
     async read(name: string) {
       const { set, kind } = await find(name);
       const { ranges } = await readIndex(set, kind);
       return { ...set, ranges: [...ranges] };
     },
 
-    /** The entries that match; throws `Invalid` for a query that the set's kind does not have. */
+    /**
+     * Returns readers for the matching entries; throws `Invalid` if the set's kind does not have a field of the query.
+     */
     async entries(name: string, sent: Parameters<typeof readEntryQuery>[0]) {
       const { set, kind } = await find(name);
       const query = readEntryQuery(sent, entryFields(kind.definition));
@@ -63,7 +68,8 @@ export function createReferenceService({ store, kinds }: { store: Pick<Store, 'r
     },
 
     /**
-     * The entry as a component of the kind's version that the client knows, without the properties that a server adds.
+     * Returns the entry as a component of the kind version that the client knows, without the properties that a server
+     * adds.
      */
     async entry({ set: name, key, version }: { set: string; key: string; version: number | undefined }) {
       const { kind } = await find(name);
@@ -74,18 +80,18 @@ export function createReferenceService({ store, kinds }: { store: Pick<Store, 'r
   };
 }
 
-/** The record with only these values; with all where none is named. */
+/** Returns the values of the given paths and the currency; all values if no path is given. */
 function narrow(values: ReadonlyMap<string, unknown>, paths: ReadonlySet<string>): ReadonlyMap<string, unknown> {
   if (paths.size === 0) return values;
   return new Map([...values].filter(([path]) => paths.has(path) || path === 'currency'));
 }
 
-/** The form of a place: the key of the last row, and which one it was. */
+/** The patterns of a place: the key of the last row, and the index of the next one. */
 export const ENTRY_PLACE = [/^/, /^\d{1,8}$/];
 
 async function* slice(found: readonly IndexedEntry[], { fields }: EntryQuery, page: Page): AsyncGenerator<Slice> {
   const { after, offset = 0, limit = Number.POSITIVE_INFINITY } = page;
-  // A set may have been replaced since the page before.
+  // The set may have been replaced since the previous page.
   const known = after ? found.findIndex(({ key }) => key === after[0]) : -1;
   const start = known === -1 ? (after ? Number(after[1]) : offset) : known + 1;
   const shown = found.slice(start, start + limit);

@@ -9,7 +9,7 @@ export interface SetChange {
   unchanged: number;
 }
 
-/** Stores a set, or replaces the one of its name, all or nothing. */
+/** Stores a set, or replaces the one of the same name, all or nothing; returns the difference. */
 export function storeSet(store: Pick<Store, 'transaction'>, { set, entries }: PreparedSet): Promise<SetChange> {
   return store.transaction(async ({ reference }) => {
     const before = await reference.versions(set.name);

@@ -15,7 +15,7 @@ interface RecordKey {
   id: string;
 }
 
-/** The shortcuts of an account: favourites, recently opened records, and views of lists. */
+/** Creates the service for an account's shortcuts: favourites, recently opened records, and views of lists. */
 export function createShortcutService({ store }: { store: Store }) {
   return {
     async read(ownerId: string) {

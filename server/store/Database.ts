@@ -36,19 +36,19 @@ export interface UserTable {
   phone: string;
   company: string;
   position: string;
-  /** Whether the tour of the first visit was shown. */
+  /** Whether the first-visit tour was shown. */
   tour_seen: ColumnType<number, number | undefined, number>;
   created_at: WrittenOnce;
   updated_at: string;
 }
 
-/** A link in a message: of a registration or a change of address that it confirms, or of a change that it undoes. */
+/** A link in a message: it confirms the address of a registration or of a change, or undoes a change. */
 export interface EmailLinkTable {
   token_hash: string;
   purpose: 'registration' | 'change' | 'undo';
   /** Null for a registration, which has no account yet. */
   user_id: string | null;
-  /** The address that the account gets. */
+  /** The address that the account gets when the link is used. */
   email: string;
   email_key: string;
   /** The account that a registration asks for, as JSON; null for other links. */
@@ -59,23 +59,23 @@ export interface EmailLinkTable {
 
 /** Something that happened to an account. */
 export interface AuditEventTable {
-  /** In the order of time. */
+  /** A UUIDv7, so ids sort by time. */
   id: string;
   user_id: string;
   event: string;
-  /** What it concerns: a name or an address. */
+  /** The name or address that the event concerns. */
   subject: string | null;
-  /** Empty without a session. */
+  /** Empty if the event has no session. */
   session_id: string;
   address: string;
   user_agent: string;
   count: number;
-  /** Window and address of a failed sign-in, which are unique together; null for all else. */
+  /** Hour window and address of a failed sign-in, unique per user; null for all other events. */
   slot: string | null;
   at: string;
 }
 
-/** A family of refresh tokens: all that came from one sign-in. Only the current one can be exchanged. */
+/** A sign-in and the refresh tokens descended from it. Only the current token can be exchanged. */
 export interface SessionTable {
   id: string;
   user_id: string;
@@ -85,7 +85,7 @@ export interface SessionTable {
   begun_at: string;
   rotated_at: string;
   expires_at: string;
-  /** Where it was last seen; empty for sessions of earlier versions. */
+  /** Where the session was last used; empty for sessions of earlier versions. */
   address: string;
   user_agent: string;
 }
@@ -118,7 +118,7 @@ export interface ComponentRevisionTable {
   origin: string | null;
   kind_version: KindVersion;
   saved_at: string;
-  /** A `KeptImport` as JSON; null unless this version repeated the import of its set. */
+  /** A `KeptImport` as JSON; null unless a repeated import stored one with this revision. */
   imported: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -130,7 +130,7 @@ export interface ProjectTable {
   name_key: string;
   name_sort: Computed;
   description: string;
-  /** Of name and description, on a line each. */
+  /** The keys of name and description, one per line. */
   search_key: Computed;
   /** Counts the saves of name and description. */
   revision: ColumnType<number, number | undefined, number>;
@@ -162,18 +162,18 @@ interface ResultTable {
   updated_at: string;
 }
 
-/** A record that its owner has marked, or opened. */
+/** Marks a record as a favourite of its owner, or records when the owner last opened it. */
 export interface MarkTable {
   owner_id: string;
   mark: 'favourite' | 'opened';
-  /** Of the component or project; one of the following columns has it too. */
+  /** The id of the component or project; `component_id` or `project_id` repeats it as a foreign key. */
   record_id: string;
   component_id: string | null;
   project_id: string | null;
   at: string;
 }
 
-/** The address of a list under a name. */
+/** A saved view: the query of a list under a name. */
 export interface ViewTable {
   id: string;
   owner_id: string;
@@ -183,37 +183,37 @@ export interface ViewTable {
   query: string;
 }
 
-/** How far the numbered changes of an owner have come. */
+/** The state of an owner's change feed. */
 interface FeedTable {
   owner_id: string;
   /** The number of the last change. */
   cursor: number;
-  /** The number of the last change that is no longer kept. */
+  /** The number of the last change that has been purged. */
   purged: number;
-  /** Differs after every change of a component. */
+  /** A new unique value after every change of a component. */
   components: string;
-  /** Differs after every change of a project or asset. */
+  /** A new unique value after every change of a project or asset. */
   projects: string;
 }
 
-/** A change of an owner; numbers rise in the order in which changes are committed. */
+/** A change to an owner's records; numbers rise in the order of commits. */
 export interface ChangeTable {
   owner_id: string;
   cursor: number;
   at: string;
   what: 'component' | 'project' | 'asset';
-  /** Of the component, project or asset. */
+  /** The id of the component, project or asset. */
   id: string;
   action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged';
   /** Of the component or project; null for an asset. */
   revision: number | null;
   subclass: string | null;
   is_template: number | null;
-  /** Of an asset. */
+  /** The project of an asset; null for other records. */
   project_id: string | null;
 }
 
-/** A published set of real products, which no account owns. */
+/** A published set of real products, not owned by any account. */
 export interface ReferenceSetTable {
   name: string;
   title: string;
@@ -222,7 +222,7 @@ export interface ReferenceSetTable {
   licence: string;
   url: string | null;
   citation: string | null;
-  /** The publisher's own version. */
+  /** The version that the publisher states. */
   edition: string | null;
   /** A hash of all its entries. */
   version: string;
@@ -234,35 +234,35 @@ export interface ReferenceEntryTable {
   set_name: string;
   key: string;
   kind_version: number;
-  /** As one JSON document. */
+  /** A JSON object. */
   fields: string;
-  /** Where its values come from, as JSON by path. */
+  /** The sources of the values, as JSON keyed by path. */
   sources: string;
-  /** A hash of fields and sources. */
+  /** A hash of `fields` and `sources`. */
   version: string;
 }
 
-/** What a call of an import run has answered, so that a repeated one answers the same. */
+/** The stored answer to a call of an import run, so that repeating the call returns the same answer. */
 interface ImportCallTable {
   owner_id: string;
   run: string;
   /** The number of the call in its run. */
   part: number;
-  /** Of what was sent. */
+  /** A hash of what was sent. */
   body_hash: string;
-  /** As JSON. */
+  /** The answer as JSON. */
   answer: string;
   at: WrittenOnce;
 }
 
-/** Computed from other columns when they are written; empty until then. */
+/** Computed from other columns on every write; defaults to an empty text. */
 type Computed = ColumnType<string, string | undefined, string>;
 
 /** Set on insert and never updated. */
 type WrittenOnce = ColumnType<string, string, never>;
 
-/** Of values by their path, as JSON; none unless it is written. */
+/** Sources of values by path, as JSON; defaults to `{}`. */
 type Sources = ColumnType<string, string | undefined, string>;
 
-/** Of the kind to whose version the fields belong; the first one unless it is written. */
+/** The version of the kind that the fields belong to; defaults to 1. */
 type KindVersion = ColumnType<number, number | undefined, number>;

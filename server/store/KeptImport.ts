@@ -1,15 +1,17 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 
-/** The entry of the set of a component's origin at a repeated import, as it is stored with a version. */
+/**
+ * What a repeated import of the origin's reference set gave for a component, stored with a revision of the component.
+ */
 export interface KeptImport {
-  /** Absent where the version itself holds it. */
+  /** The values that the set gave; absent if the revision itself holds them. */
   fields?: FieldValues;
   /** The version of the kind to which the fields belong. */
   kindVersion: number;
-  /** Whether it is only a note on a version that no import wrote. */
+  /** Whether it was only noted on a revision that no import wrote. */
   isNote: boolean;
-  /** The import run that has written it, if it has an id. */
+  /** The id of the import run that wrote it, if the run has one. */
   run?: string;
-  /** What was kept before that run; null if nothing was. Only of what was noted. */
+  /** For a note: what was stored before that run; null if nothing was. */
   before?: KeptImport | null;
 }

@@ -1,7 +1,9 @@
-/** Where a part of a list begins: after the row with these values of the columns that the list is sorted by. */
+/** A position in a list: the row's values in the columns that the list is sorted by. A page begins after this row. */
 export type Place = readonly string[];
 
-/** The part of a list that is asked for; without `limit` all that come after `after`, without both the whole list. */
+/**
+ * The requested part of a list: up to `limit` rows after `after`. Without `limit` all following rows, without both all.
+ */
 export interface Page {
   after?: Place | undefined;
   /** How many rows to leave out before the first one. */
@@ -9,11 +11,11 @@ export interface Page {
   limit?: number | undefined;
 }
 
-/** Some rows of a list in its order. */
+/** Consecutive rows of a list. */
 export interface Slice {
   /** The JSON of each row, separated by commas, in UTF-8. */
   json: Buffer;
   count: number;
-  /** The last row, where the page ends with it and more rows follow. */
+  /** The last row, if the page ends with it and more rows follow. */
   next?: Place | undefined;
 }

@@ -32,15 +32,17 @@ import { createUserRepository, type UserRepository } from './userRepository.ts';
 import { createViewRepository, type ViewRepository } from './viewRepository.ts';
 import { keepSessionsWhileFull, notePlacesUnlessFull, recordUnlessFull } from './whileFull.ts';
 
-/** Attempts are limited by how many there are in a window of this length. */
+/** The length of the window in which attempts are counted. */
 export const ATTEMPT_WINDOW_MS = 5 * 60 * 1000;
 
 const KEEP_DELETED_MS = KEEP_DELETED_DAYS * 24 * 3600 * 1000;
-/** A run whose answer was lost is repeated at once, or when the person is back at work. */
+/** A run whose answer was lost is repeated at once, or when the user is back at work days later. */
 const KEEP_IMPORT_CALLS_MS = 7 * 24 * 3600 * 1000;
 const KEEP_AUDIT_MS = 90 * 24 * 3600 * 1000;
 const KEEP_PLACES_MS = 90 * 24 * 3600 * 1000;
-/** As much as a large record, since a disk that is nearly full may still take a few bytes; random, so that none is saved. */
+/**
+ * The size of a large record, since a nearly full disk may still take a few bytes; random, so compression saves none.
+ */
 const CHECK_BYTES = 32 * 1024;
 
 export interface Repositories {
@@ -62,7 +64,7 @@ export interface Repositories {
   views: ViewRepository;
 }
 
-/** Repositories that can also write the records that an owner's feed covers. */
+/** Repositories that can also write the records covered by an owner's feed. */
 export interface Writers extends Repositories {
   assets: AssetRepository & AssetWriter;
   components: ComponentRepository & ComponentWriter;
@@ -71,8 +73,8 @@ export interface Writers extends Repositories {
 }
 
 /**
- * All or nothing: writes what belongs to an owner, and numbers each change in the owner's feed. The work must use the
- * repositories that it receives, and must not do anything outside the store, since it may be tried again.
+ * Writes an owner's records in one transaction and numbers each change in the owner's feed. The work must use only the
+ * repositories that it receives, and must not do anything outside the store, since it may be retried.
  */
 type Write = <T>(ownerId: string, work: (writers: Writers) => Promise<T>) => Promise<T>;
 
@@ -80,18 +82,18 @@ type Write = <T>(ownerId: string, work: (writers: Writers) => Promise<T>) => Pro
 export interface Store extends Repositories {
   lists: Lists;
   write: Write;
-  /** All or nothing; the same holds for the work as for that of `write`. */
+  /** Runs one transaction; the rules for the work of `write` apply here too. */
   transaction<T>(work: (repositories: Repositories & { write: Write }) => Promise<T>): Promise<T>;
   /**
    * Calls the listener with each owner whose feed this process has added to; returns the function that unsubscribes.
    */
   onChange(listener: (ownerId: string) => void): () => void;
-  /** Writes something to the disk; throws where the store can't be written. */
+  /** Writes something to the disk; throws if the store can't be written. */
   checkWritable(): Promise<void>;
   countConnections(): Connections;
   /**
-   * Permanently removes deleted records and changes older than 30 days, activity older than 90 days, answers to imports
-   * older than 7 days, and what has expired.
+   * Permanently removes deleted records and changes older than 30 days, activity and known sign-in places older than 90
+   * days, answers to imports older than 7 days, and expired sessions, links and attempts.
    */
   purge(now: Date): Promise<void>;
   close(): Promise<void>;
@@ -109,7 +111,7 @@ export async function openStore(place: DatabasePlace): Promise<Store> {
   return createStore(opened.db, opened.countConnections);
 }
 
-/** Creates the store over tables that are up to date. */
+/** Creates the store over migrated tables. */
 export function createStore(db: Kysely<Database>, countConnections = countOne): Store {
   const repositories = createRepositories(db);
   const listeners = new Set<(ownerId: string) => void>();
@@ -162,7 +164,7 @@ export function createStore(db: Kysely<Database>, countConnections = countOne): 
   };
 }
 
-/** The write of a transaction; adds to `changed` the owners whose feed it adds to. */
+/** Creates the `write` of a transaction; it adds the owner to `changed` if it adds to the owner's feed. */
 function createWrite(db: Kysely<Database>, changed: Set<string>): Write {
   return async (ownerId, work) => {
     const { result, hasChanges } = await recordChanges(db, ownerId, (record) => work(createWriters(db, record)));
@@ -222,7 +224,7 @@ function createRepositories(db: Kysely<Database>): Repositories {
   };
 }
 
-/** Brings the tables up to date, or only to a migration; processes that do so together wait for each other. */
+/** Migrates the tables to the latest level, or to the given one; processes that do so together wait for each other. */
 export async function migrate(db: Kysely<Database>, level?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await (level === undefined ? migrator.migrateToLatest() : migrator.migrateTo(level));

@@ -3,10 +3,10 @@ import { type Fault, Invalid } from '#server/Failure.ts';
 const POSTGRES_CODE = '23505';
 const SQLITE_CODES = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 
-/** A unique index refused a row, since another row has the same name, address or component. */
+/** Thrown if a unique index refuses a row because another row has the same name, address or component. */
 export class Taken extends Error {}
 
-/** Runs a statement; throws `Taken` where a unique index of either engine refuses it. */
+/** Runs a statement; throws `Taken` if a unique index of either engine refuses it. */
 export async function throwTaken<T>(execute: () => Promise<T>): Promise<T> {
   try {
     return await execute();
@@ -15,7 +15,7 @@ export async function throwTaken<T>(execute: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a write; where it throws `Taken`, returns the result of `instead`. */
+/** Runs a write; if it throws `Taken`, returns the result of `instead`. */
 export async function ifTaken<T, U>(write: () => Promise<T>, instead: () => U): Promise<T | U> {
   try {
     return await write();
@@ -25,7 +25,7 @@ export async function ifTaken<T, U>(write: () => Promise<T>, instead: () => U): 
   }
 }
 
-/** Runs a write; where it throws `Taken`, throws `Invalid` with the fault. */
+/** Runs a write; if it throws `Taken`, throws `Invalid` with the fault. */
 export function refuseTaken<T>(fault: Fault, write: () => Promise<T>): Promise<T> {
   return ifTaken(write, () => {
     throw new Invalid([fault]);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Links in messages that confirm an address, or undo its change. */
+/** Adds links in messages that confirm an address, or undo its change. */
 export async function addressesAreConfirmed(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('email_links')

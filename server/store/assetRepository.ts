@@ -19,7 +19,9 @@ export interface AssetKey {
   id: string;
 }
 
-/** The components of a project, each with its count; an asset outlives its component and keeps name and kind. */
+/**
+ * Reads the components of a project, each with its count. An asset outlives its component and keeps its name and kind.
+ */
 export function createAssetRepository(db: Kysely<Database>) {
   const all = () =>
     db
@@ -39,7 +41,7 @@ export function createAssetRepository(db: Kysely<Database>) {
     all().where('assets.project_id', '=', projectId).where('assets.deleted_at', 'is', null);
 
   return {
-    /** In the order in which they were added. */
+    /** Returns the assets in the order in which they were added. */
     async list(projectId: string): Promise<StoredAsset[]> {
       return (await shown(projectId).orderBy('assets.id').execute()).map(toStoredAsset);
     },
@@ -49,7 +51,7 @@ export function createAssetRepository(db: Kysely<Database>) {
       return row && toStoredAsset(row);
     },
 
-    /** Those of the components that the user owns and has not deleted, by id. */
+    /** Returns, by id, those of the components that the user owns and has not deleted. */
     async ownComponents({ ownerId, ids }: { ownerId: string; ids: readonly string[] }) {
       if (ids.length === 0) return new Map<string, { isTemplate: boolean }>();
       const rows = await db

@@ -7,7 +7,7 @@ import { throwTaken } from './Taken.ts';
 
 export type AssetWriter = ReturnType<typeof createAssetWriter>;
 
-/** A new asset of a component, or of the name and kind of a component that no longer exists. */
+/** A new asset, referring to a component or to the name and kind of one that no longer exists. */
 export type NewAsset = { count: number } & ({ componentId: string } | { name: string; subclass: string });
 
 /** Writes the components of projects. */
@@ -27,7 +27,7 @@ export function createAssetWriter(db: Kysely<Database>, record: Recorder) {
   }
 
   return {
-    /** Returns the id of the asset; throws `Taken` where the project already contains the component. */
+    /** Returns the id of the asset; throws `Taken` if the project already contains the component. */
     async create(projectId: string, asset: NewAsset): Promise<string> {
       const row = {
         id: uuidv7(),
@@ -43,14 +43,14 @@ export function createAssetWriter(db: Kysely<Database>, record: Recorder) {
       return row.id;
     },
 
-    /** Returns false where the count has changed since it was read. */
+    /** Returns false if the count has changed since it was read. */
     setCount: (key: AssetKey, { from, to }: { from: number; to: number }) =>
       change(key, { count: from, set: { count: to } }),
 
-    /** Marks as deleted; returns false where the count has changed since it was read. */
+    /** Marks as deleted; returns false if the count has changed since it was read. */
     delete: (key: AssetKey, count: number) => change(key, { count, set: { deleted_at: new Date().toISOString() } }),
 
-    /** Undoes a deletion; throws `Taken` where the project contains the component again. */
+    /** Undoes a deletion; throws `Taken` if the project contains the component again. */
     async restore(key: AssetKey): Promise<void> {
       const { numUpdatedRows } = await throwTaken(() =>
         db

@@ -1,19 +1,19 @@
 import type { AttemptCount, AttemptRepository } from './attemptRepository.ts';
 
-/** How long counts may wait until they are written together. */
+/** How long counts may wait, so that they are written together. */
 const WRITE_AFTER_MS = 200;
 
 export interface AttemptLimit {
   key: string;
-  /** In one window. */
+  /** The number of attempts allowed in one window. */
   max: number;
 }
 
 export type AttemptCounter = ReturnType<typeof createAttemptCounter>;
 
 /**
- * Counts attempts in windows: in this process at once, and in the store for all others a moment later, so that a flood of
- * attempts is few writes, and an attempt that is soon revoked is never written.
+ * Counts attempts per window: in this process at once, and in the store, for other processes, a moment later. A flood
+ * of attempts thus costs few writes, and an attempt that is soon revoked is never written.
  */
 export function createAttemptCounter({ list, add, purge }: AttemptRepository, { windowMs }: { windowMs: number }) {
   let waiting = createNumbers(windowMs);
@@ -41,7 +41,7 @@ export function createAttemptCounter({ list, add, purge }: AttemptRepository, { 
     try {
       if (numbers.size > 0) await add(numbers, windowMs);
     } catch {
-      // The store is unavailable, which fails the attempt itself; the counts are written with the next ones.
+      // The store is unavailable, so the attempt itself fails too; these counts are written with the next ones.
       for (const [key, count] of numbers) waiting.add(key, count);
     }
     writing = undefined;
@@ -49,7 +49,7 @@ export function createAttemptCounter({ list, add, purge }: AttemptRepository, { 
     if (!waiting.isEmpty()) writeSoon();
   }
 
-  /** The stored counts at a moment when nothing is being written, which may or may not be among them. */
+  /** Reads the stored counts between two writes, so that each waiting count is included exactly once. */
   async function listStored(keys: readonly string[]): Promise<Map<string, AttemptCount>> {
     for (;;) {
       await writing;
@@ -60,7 +60,7 @@ export function createAttemptCounter({ list, add, purge }: AttemptRepository, { 
   }
 
   return {
-    /** Counts one attempt at each limit; where some of them are used up, counts none and returns those. */
+    /** Counts one attempt at each limit. If any limit is used up, counts none and returns the used-up ones. */
     async count(limits: readonly AttemptLimit[]): Promise<AttemptCount[]> {
       const keys = limits.map(({ key }) => key);
       const stored = await listStored(keys);
@@ -80,7 +80,9 @@ export function createAttemptCounter({ list, add, purge }: AttemptRepository, { 
   };
 }
 
-/** Numbers by key, each for one window; windows that began while the clock was ahead by one are over as well. */
+/**
+ * Counts by key, each for one window. A window that began while the clock was ahead by a window's length is over, too.
+ */
 function createNumbers(windowMs: number) {
   const numbers = new Map<string, { count: number; at: number }>();
   const find = (key: string) => {

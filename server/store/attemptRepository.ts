@@ -13,10 +13,10 @@ export interface AttemptCount {
   windowEndsAt: string;
 }
 
-/** Counters of attempts, shared by all processes of one store. */
+/** Reads and writes the counters of attempts that all processes of one store share. */
 export function createAttemptRepository(db: Kysely<Database>) {
   return {
-    /** The counts of windows that have not ended. */
+    /** Returns the counts of windows that have not ended. */
     async list(keys: readonly string[], windowMs: number): Promise<AttemptCount[]> {
       const { now, latestEnd } = getBounds(windowMs);
       const rows = await db
@@ -29,14 +29,14 @@ export function createAttemptRepository(db: Kysely<Database>) {
       return rows.map(({ key, count, window_ends_at: windowEndsAt }) => ({ key, count, windowEndsAt }));
     },
 
-    /** Adds to the counts, or takes off where a number is negative; starts a new window where the last one has ended. */
+    /** Adds to the counts, or subtracts if a number is negative; starts a new window if the last one has ended. */
     async add(numbers: ReadonlyMap<string, number>, windowMs: number): Promise<void> {
       const { now, end, latestEnd } = getBounds(windowMs);
       // A window can't end later than that unless the clock was ahead when it began.
       const isOver = sql<boolean>`attempts.window_ends_at <= ${now} or attempts.window_ends_at > ${latestEnd}`;
       const atLeastNone = (count: ReturnType<typeof sql>) =>
         sql<number>`case when ${count} > 0 then ${count} else 0 end`;
-      // In one order, so that processes that count the same keys never wait for each other in a circle.
+      // Always in the same order, so that processes that count the same keys can't deadlock.
       const rows = [...numbers].sort(([a], [b]) => (a < b ? -1 : 1));
       for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
         const values = rows.slice(first, first + ROWS_AT_ONCE);

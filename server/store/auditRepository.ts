@@ -10,17 +10,17 @@ export type AuditEvent = Schemas['schemas']['ActivityEntry']['event'];
 /** Who does something, in which session and from where. */
 export interface Origin {
   userId: string;
-  /** Empty without a session. */
+  /** Empty if there is no session. */
   sessionId: string;
   address: string;
   userAgent: string;
 }
 
 const FAILURE_WINDOW_MS = 3600 * 1000;
-/** Beyond these, failures of one window share an entry, so that many addresses can't fill the store. */
+/** Beyond this number, failures of one window share an entry, so that many addresses can't fill the store. */
 const MOST_ADDRESSES = 20;
 
-/** The activity of each account, for its owner to read. */
+/** Records and lists the activity of each account, for its owner to read. */
 export function createAuditRepository(db: Kysely<Database>) {
   function insert(
     { userId, sessionId, address, userAgent }: Origin,
@@ -60,7 +60,7 @@ export function createAuditRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Newest first, from after the entry of the cursor on. */
+    /** Returns entries newest first, starting after the entry with the id `cursor`. */
     list({
       userId,
       limit,

@@ -14,14 +14,14 @@ const LONGEST_LINE = 64 * 1024 * 1024;
 /** The first line of a backup. */
 export interface Head {
   format: typeof FORMAT;
-  /** The last migration of the store. */
+  /** The last migration applied to the store. */
   level: string;
   made_at: string;
 }
 
 /**
- * Writes a backup that either engine can restore: gzip of lines of JSON. The head is followed by each table's name and
- * columns with its rows, one a line, and at the end by the sums of all tables and the hash of all lines before.
+ * Writes a backup that either engine can restore: gzipped lines of JSON. After the head comes, for each table, its name
+ * and columns and then its rows, one per line; at the end the sums of all tables and the hash of all previous lines.
  */
 export async function writeBackup(file: string, level: string, pages: AsyncIterable<Page>): Promise<void> {
   const head: Head = { format: FORMAT, level, made_at: new Date().toISOString() };
@@ -48,7 +48,7 @@ async function* toLines(head: Head, pages: AsyncIterable<Page>): AsyncGenerator<
   yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`;
 }
 
-/** Reads a whole backup and returns its head and what each table holds; throws `Refused` for any fault in it. */
+/** Reads a whole backup; returns its head and the sums of each table. Throws `Refused` for any fault in it. */
 export async function verifyBackup(file: string): Promise<{ head: Head; sums: Map<string, Sum> }> {
   const [hash, sums] = [createHash('sha256'), new Sums()];
   let head: Head | undefined;
@@ -69,7 +69,7 @@ export async function verifyBackup(file: string): Promise<{ head: Head; sums: Ma
   return { head, sums: sums.toMap() };
 }
 
-/** The pages of a backup that has been verified. */
+/** Yields the pages of a backup that has been verified. */
 export async function* readPages(file: string): AsyncGenerator<Page> {
   let page: Page | undefined;
   for await (const { page: read } of readLines(file)) {
@@ -86,7 +86,7 @@ export async function* readPages(file: string): AsyncGenerator<Page> {
 interface Line {
   text: string;
   line: unknown;
-  /** The row that the line holds, or the table that begins with it. */
+  /** The table that begins with this line, or the row that the line holds. */
   page?: Page;
 }
 

@@ -14,8 +14,9 @@ interface Backup {
 }
 
 /**
- * Writes the store as it is now to a file, or into a folder under the name of the time; a server may keep writing. The
- * file is read again before it gets its name.
+ * Writes the current state of the store to a file, or to a file named by the time in a folder; a server may keep
+ * writing. The file is read back before it gets its final name. Throws `Refused` if there is no store or the file can't
+ * be written.
  */
 export async function backupStore(place: DatabasePlace, target: string): Promise<Backup> {
   const isFolder = target.endsWith('/') || (existsSync(target) && statSync(target).isDirectory());
@@ -25,14 +26,14 @@ export async function backupStore(place: DatabasePlace, target: string): Promise
     throw new Refused(`There is no store in ${place.dataDir}`);
   const part = `${file}.part`;
   try {
-    // A backup is for its owner alone.
+    // Only the owner of a backup may read it.
     if (isFolder) await mkdir(target, { recursive: true, mode: 0o700 });
     await writeSnapshot(place, part);
     const { sums } = await verifyBackup(part);
     await rename(part, file);
     return { file, sums };
   } catch (error) {
-    // Where the file could not be begun, there may be nothing to remove.
+    // If the file could not be created, there may be nothing to remove.
     await rm(part, { force: true }).catch(() => {});
     throw isFileFault(error) ? new Refused(`${file} can't be written (${error.code}). ${ADVICE}`) : error;
   }
@@ -40,7 +41,7 @@ export async function backupStore(place: DatabasePlace, target: string): Promise
 
 const ADVICE = 'Name another file, or a folder with a slash at its end.';
 
-/** Errors of databases name no system call, and those of connections name other ones. */
+/** Database errors have no system call, and connection errors have other ones. */
 function isFileFault(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && 'syscall' in error && FILE_CALLS.has(String(error.syscall));
 }

@@ -11,13 +11,13 @@ type Build<Values, Row> = (
   value: <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>,
 ) => Compilable<Row>;
 
-/** Creates a query that is compiled once for each engine, as compiling takes longer than reading a row. */
+/** Creates a query that is compiled once per database, since compiling takes longer than reading a row. */
 export function compileOnce<Values extends object, Row>(build: Build<Values, Row>) {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
 
   return async (db: Kysely<Database>, values: Values): Promise<Row[]> => {
     const { adapter, plugins } = db.getExecutor();
-    // A plugin is to see every query.
+    // Plugins must see every query.
     if (plugins.length > 0) return (await db.executeQuery(build(db, (name) => sql.val(values[name])))).rows;
     const query = compiled.get(adapter) ?? build(db, (name) => sql`${new Parameter(name)}`).compile();
     compiled.set(adapter, query);

@@ -27,7 +27,7 @@ export interface StoredComponent extends Provenance {
   updatedAt: string;
 }
 
-/** Identifies a component; with another owner's id it is not found. */
+/** Identifies a component; it is not found under another owner's id. */
 export interface ComponentKey {
   ownerId: string;
   subclass: string;
@@ -73,7 +73,7 @@ const findIdsByNameOrId = compileOnce<NameOrId, { id: string }>((db, value) => {
   return own.where('id', '=', value('id')).union(called);
 });
 
-/** Components and templates with all their saved versions. */
+/** Reads components and templates with all their saved revisions. */
 export function createComponentRepository(db: Kysely<Database>) {
   const live = () => db.selectFrom('components').where('deleted_at', 'is', null);
 
@@ -83,14 +83,14 @@ export function createComponentRepository(db: Kysely<Database>) {
       return row && toStoredComponent(row);
     },
 
-    /** The ids of all components and templates with this id or this name. */
+    /** Returns the ids of all components and templates that have this id or this name. */
     async findIds({ ownerId, nameOrId }: { ownerId: string; nameOrId: string }): Promise<string[]> {
       const keys = { sort: sortKey(nameOrId), key: nameKey(nameOrId) };
       const rows = await findIdsByNameOrId(db, { ownerId, id: nameOrId, ...keys });
       return rows.map(({ id }) => id);
     },
 
-    /** The owner's components among these, in the order of their creation. */
+    /** Returns those of the components that the owner has, in the order of creation. */
     async findAll({ ownerId, ids }: { ownerId: string; ids: readonly string[] }): Promise<StoredComponent[]> {
       if (ids.length === 0) return [];
       const rows = await live()
@@ -102,7 +102,7 @@ export function createComponentRepository(db: Kysely<Database>) {
       return rows.map(toStoredComponent);
     },
 
-    /** Newest first, those before a revision where one is given. */
+    /** Returns revisions newest first; only those before `before`, if it is given. */
     async revisions(id: string, { before, limit }: { before?: number | undefined; limit: number }) {
       const rows = await db
         .selectFrom('component_revisions')
@@ -115,7 +115,7 @@ export function createComponentRepository(db: Kysely<Database>) {
       return rows.map(toStoredRevision);
     },
 
-    /** The entry of the set of its origin that is stored with a version; undefined if there is none. */
+    /** Returns the set entry stored with a revision; undefined if there is none. */
     async keptImport({ id, revision }: Pick<StoredComponent, 'id' | 'revision'>): Promise<KeptImport | undefined> {
       const row = await db
         .selectFrom('component_revisions')
@@ -126,7 +126,7 @@ export function createComponentRepository(db: Kysely<Database>) {
       return parseKeptImport(row?.imported ?? null);
     },
 
-    /** What was last kept of what the set of its origin gave, and the version with which it is kept. */
+    /** Returns the last stored set entry of a component and the revision that it is stored with. */
     async lastImport(id: string): Promise<{ revision: number; kept: KeptImport } | undefined> {
       const row = await db
         .selectFrom('component_revisions')
@@ -139,7 +139,7 @@ export function createComponentRepository(db: Kysely<Database>) {
       return row && kept && { revision: row.revision, kept };
     },
 
-    /** Those of the entries of a set of which the owner has components of a kind. */
+    /** Returns those entries of a set from which the owner has made a component of the kind. */
     async findEntries({ ownerId, subclass, set, entries }: EntriesOfSet): Promise<Set<string>> {
       if (entries.length === 0) return new Set();
       const rows = await live()
@@ -154,7 +154,7 @@ export function createComponentRepository(db: Kysely<Database>) {
       return new Set(rows.map(({ entry }) => entry));
     },
 
-    /** The versions in which a source was confirmed at this time. */
+    /** Returns the revisions in which a source was confirmed at this time. */
     async confirmedRevisions({ id, at }: { id: string; at: string }): Promise<StoredRevision[]> {
       const rows = await db
         .selectFrom('component_revisions')
@@ -165,7 +165,7 @@ export function createComponentRepository(db: Kysely<Database>) {
       return rows.map(toStoredRevision);
     },
 
-    /** The keys of all names in use, as `nameKey` computes them. */
+    /** Returns the keys of all names in use, as computed by `nameKey`. */
     async nameKeys(scope: { ownerId: string; subclass: string; isTemplate: boolean }): Promise<Set<string>> {
       const rows = await live()
         .select('name_key')

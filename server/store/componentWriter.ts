@@ -33,7 +33,7 @@ const insertRevision = compileOnce<Row, InsertResult>((db, value) =>
   }),
 );
 
-/** Most saves keep the name, and leave the indexes of names alone. */
+/** Most saves keep the name and need not touch the indexes of names. */
 const updateSameName = createUpdate<Update>([]);
 const updateRenamed = createUpdate<Update & Names>(['name', 'name_key', 'name_sort']);
 
@@ -59,7 +59,7 @@ interface NewComponent extends Partial<Provenance> {
   kindVersion: number;
 }
 
-/** Writes components and templates with a version of each save; throws `Taken` where a name is in use. */
+/** Writes components and templates and stores a revision of each save; throws `Taken` if a name is in use. */
 export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
   const saveRevision = (row: Selectable<ComponentTable>) => insertRevision(db, row);
 
@@ -87,7 +87,7 @@ export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
       return toStoredComponent(created);
     },
 
-    /** Returns undefined where the component has changed since it was read. */
+    /** Returns undefined if the component has changed since it was read. */
     async update(
       read: StoredComponent,
       { fields, kindVersion, ...provenance }: Pick<StoredComponent, 'fields' | 'kindVersion' | keyof Provenance>,
@@ -106,7 +106,7 @@ export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
       return toStoredComponent(updated);
     },
 
-    /** Stores with a version what the set of its origin contained then; undefined for none. */
+    /** Stores the entry of the origin's set with a revision; undefined removes it. */
     async keepImported(
       { id, revision }: Pick<StoredComponent, 'id' | 'revision'>,
       imported: KeptImport | undefined,
@@ -119,14 +119,14 @@ export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
         .execute();
     },
 
-    /** Marks as deleted; returns false where the component has changed since it was read. */
+    /** Marks as deleted; returns false if the component has changed since it was read. */
     async delete(read: StoredComponent): Promise<boolean> {
       const isDeleted = await markDeleted(db, 'components', read);
       if (isDeleted) record(toChange({ ...read, is_template: read.isTemplate ? 1 : 0 }, 'deleted'));
       return isDeleted;
     },
 
-    /** Undoes a deletion, under another name where one is given; returns undefined if the component does not exist. */
+    /** Undoes a deletion, under a new name if one is given; returns undefined if the component does not exist. */
     async restore(key: ComponentKey, name?: string): Promise<StoredComponent | undefined> {
       const row = await db
         .selectFrom('components')
@@ -175,7 +175,7 @@ function toProvenanceColumns({ sources, origin }: Provenance) {
   return { sources: JSON.stringify(sources), origin: origin === undefined ? null : JSON.stringify(origin) };
 }
 
-/** The columns of a row's next version, in which only the name differs. */
+/** Returns the columns of a row's next revision, in which only the name differs. */
 function toRenamedRow(row: Selectable<ComponentTable>, name: string) {
   return {
     ...toColumns({ ...parseFields(row.fields), name }),

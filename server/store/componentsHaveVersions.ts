@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Stored components know the version of their kind, which is the first one for all that exist. */
+/** Stores the version of the kind with each component; it is the first one for all existing components. */
 export async function componentsHaveVersions(db: Kysely<unknown>): Promise<void> {
   for (const table of ['components', 'component_revisions']) {
     await db.schema

@@ -33,8 +33,8 @@ export const TABLES = [
 ] as const;
 
 /**
- * Copies an embedded store that no server uses into an empty store, all or nothing; returns what each table holds, as it
- * was read again from the copy.
+ * Copies an embedded store that no server uses into an empty store, all or nothing; returns the sums of each table,
+ * read back from the copy. Throws `Refused` if there is no store to copy.
  */
 export async function copyStore({ from, to }: { from: DatabasePlace; to: DatabasePlace }): Promise<Map<string, Sum>> {
   if (!existsSync(join(from.dataDir, STORE_FILE)))
@@ -50,7 +50,7 @@ export async function copyStore({ from, to }: { from: DatabasePlace; to: Databas
   }
 }
 
-/** Runs a read that sees the store as it is at its beginning, regardless of later writes. */
+/** Runs reads on a snapshot of the store that later writes don't affect. */
 export function readSnapshot<T>(db: Kysely<Database>, read: (snapshot: Kysely<Database>) => Promise<T>): Promise<T> {
   return db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(read);
 }

@@ -10,7 +10,7 @@ import { createKindReader } from './readKindFields.ts';
 
 export type Lists = ReturnType<typeof createLists>;
 
-/** Every list that may be long, read in slices. */
+/** Creates the readers of every list that may be long; each reads in slices. */
 export function createLists(db: Kysely<Database>, turns: Turns) {
   return {
     components: createComponentLists(db, turns),

@@ -2,8 +2,8 @@
 export type Turns = () => Promise<void>;
 
 /**
- * Gives out turns one by one, each in a separate round of the event loop, so that long work in short steps lets all
- * other calls in between, however many do such work at once.
+ * Gives out turns one at a time, each in a separate round of the event loop. Long work done in short steps thus lets
+ * other calls proceed in between, however many callers do such work at once.
  */
 export function createTurns(): Turns {
   let last = Promise.resolve();

@@ -4,12 +4,12 @@ import type { Store } from './Store.ts';
 const LONGEST_MS = 2000;
 const KEPT_MS = 1000;
 
-/** Why the store can't be written, with the error that said so; undefined where it can. */
+/** Why the store can't be written, with the error that showed it; undefined if it can. */
 export type WriteFault = { fault: StoreFault; error: unknown } | undefined;
 
 /**
- * Creates a check whether the store can be written that callers can't turn into a load: it writes once a second at most,
- * and takes two seconds at most.
+ * Creates a check of whether the store can be written. Callers can't overload the store with it: it writes at most once
+ * a second, and takes at most two seconds.
  */
 export function createWriteCheck(store: Pick<Store, 'checkWritable'>): () => Promise<WriteFault> {
   let last: Promise<WriteFault> | undefined;

@@ -13,7 +13,7 @@ interface TakenLink {
 
 type NewEmailLink = Omit<Insertable<EmailLinkTable>, 'email_key' | 'created_at'>;
 
-/** Links in messages that confirm an address or undo its change, of whose tokens only the hash is stored. */
+/** Stores links in messages that confirm an address or undo its change; only the hashes of their tokens are stored. */
 export function createEmailLinkRepository(db: Kysely<Database>) {
   const valid = (now: string) => db.selectFrom('email_links').selectAll().where('expires_at', '>', now);
 
@@ -23,7 +23,7 @@ export function createEmailLinkRepository(db: Kysely<Database>) {
       await db.insertInto('email_links').values(row).execute();
     },
 
-    /** Removes a link and returns it; undefined for a token that is unknown, used, expired or for something else. */
+    /** Removes a link and returns it; undefined if the token is unknown, used, expired or for another purpose. */
     take({ tokenHash, purposes, now }: TakenLink): Promise<EmailLink | undefined> {
       return db
         .deleteFrom('email_links')
@@ -34,12 +34,12 @@ export function createEmailLinkRepository(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
-    /** The change of address of a user that waits to be confirmed. */
+    /** Returns a user's address change that is waiting for confirmation. */
     findChange({ userId, now }: { userId: string; now: string }): Promise<EmailLink | undefined> {
       return valid(now).where('user_id', '=', userId).where('purpose', '=', 'change').executeTakeFirst();
     },
 
-    /** The latest registration of an address that waits to be confirmed. */
+    /** Returns the latest registration of an address that is waiting for confirmation. */
     findRegistration({ email, now }: { email: string; now: string }): Promise<EmailLink | undefined> {
       return valid(now)
         .where('email_key', '=', emailKey(email))

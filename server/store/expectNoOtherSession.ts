@@ -6,7 +6,7 @@ import { StoreInUse } from './lockFolder.ts';
 const CHECKS = 20;
 const CHECK_MS = 100;
 
-/** Throws `StoreInUse` where another process is connected to this PostgreSQL database. */
+/** Throws `StoreInUse` if another process is connected to this PostgreSQL database. */
 export async function expectNoOtherSession(db: Kysely<Database>): Promise<void> {
   for (let check = 0; check < CHECKS; check++) {
     const { rows } = await sql`select pid from pg_stat_activity

@@ -10,11 +10,11 @@ export type StoredChange = Selectable<ChangeTable>;
 export interface Feed {
   /** The number of the last change. */
   cursor: number;
-  /** The number of the last change that is no longer kept. */
+  /** The number of the last change that has been purged. */
   purged: number;
-  /** Differs after every change of a component. */
+  /** A new unique value after every change of a component. */
   components: string;
-  /** Differs after every change of a project or asset. */
+  /** A new unique value after every change of a project or asset. */
   projects: string;
 }
 
@@ -27,7 +27,7 @@ const findByOwner = compileOnce<{ ownerId: string }, Feed>((db, value) =>
     .where('owner_id', '=', value('ownerId')),
 );
 
-/** The numbered changes of each owner; only writes of the records that they cover add to them. */
+/** Reads the numbered changes of each owner; only writes of the records that they cover add to them. */
 export function createFeedRepository(db: Kysely<Database>) {
   return {
     async find(ownerId: string): Promise<Feed> {
@@ -35,7 +35,7 @@ export function createFeedRepository(db: Kysely<Database>) {
       return row;
     },
 
-    /** The changes after a number, in their order. */
+    /** Returns the changes after a number, in order. */
     list({ ownerId, after, limit }: { ownerId: string; after: number; limit: number }): Promise<StoredChange[]> {
       return db
         .selectFrom('changes')
@@ -47,7 +47,7 @@ export function createFeedRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** The number of the last change of each of the owners that has one. */
+    /** Returns the number of the last change of each owner that has any. */
     async cursors(ownerIds: readonly string[]): Promise<Map<string, number>> {
       if (ownerIds.length === 0) return new Map();
       const rows = await db
@@ -58,7 +58,7 @@ export function createFeedRepository(db: Kysely<Database>) {
       return new Map(rows.map(({ owner_id, cursor }) => [owner_id, cursor]));
     },
 
-    /** Needs a transaction: removes the changes before a time, and keeps how far they went. */
+    /** Needs a transaction: removes the changes before a time and stores the number of the last one removed. */
     async purge(before: string): Promise<void> {
       const old = await db
         .selectFrom('changes')
@@ -73,7 +73,7 @@ export function createFeedRepository(db: Kysely<Database>) {
       }
     },
 
-    /** Lets the lists of projects, of assets and of the trash count as changed, for all owners of what was deleted before a time. */
+    /** Marks the lists of projects, assets and the trash as changed for all owners of records deleted before a time. */
     async touchOwnersOfDeleted(deletedBefore: string): Promise<void> {
       await db
         .updateTable('feeds')

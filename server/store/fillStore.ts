@@ -9,8 +9,8 @@ import { migrate } from './Store.ts';
 import { findColumns, type Page, readTables, type Sum, Sums, type Table, writePage } from './tableRows.ts';
 
 /**
- * Fills an empty store with the pages of another one, all or nothing; reads them again and returns what each table holds.
- * Throws `Refused` where the store has accounts.
+ * Fills an empty store with the pages of another one, all or nothing; reads them back and returns the sums of each
+ * table. Throws `Refused` if the store has accounts.
  */
 export async function fillStore(
   to: DatabasePlace,
@@ -45,7 +45,7 @@ async function fillTables(db: Kysely<Database>, pages: AsyncIterable<Page>): Pro
     sent.add(page);
   }
   const [expected, written] = [sent.toMap(), new Sums()];
-  // Only the tables of pages are read; this store has all of them.
+  // Only the tables that the pages contain are read; this store has all tables.
   for await (const page of readTables(db, [...expected.keys()] as Table[])) written.add(page);
   if (!isDeepStrictEqual(written.toMap(), expected))
     throw new Error('The copy differs from what was read, so it was undone');

@@ -6,7 +6,10 @@ import { migrations } from './migrations.ts';
 export const NEWER_STORE =
   'The store was written by a newer version of Q-System. Start that version, or use a backup of this one.';
 
-/** The last migration that a store has had; undefined for one without tables, `Refused` for one of a newer version. */
+/**
+ * Returns the last migration applied to a store; undefined if it has no tables. Throws `Refused` if a newer version
+ * wrote it.
+ */
 export async function findLevel(db: Kysely<Database>): Promise<string | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined;
@@ -15,7 +18,7 @@ export async function findLevel(db: Kysely<Database>): Promise<string | undefine
   return rows.at(-1)?.name;
 }
 
-/** The level of a store of this version. */
+/** Returns the last migration of this version. */
 export function getLatestLevel(): string {
   return Object.keys(migrations).sort().at(-1) ?? '';
 }

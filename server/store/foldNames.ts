@@ -11,7 +11,7 @@ interface NamedRow {
   scope: string;
 }
 
-// An alias, since Kysely takes no interface for more tables.
+// A type alias, since Kysely does not accept an interface here.
 type NamedTables = {
   /** The columns at the time of this migration. */
   components: {
@@ -32,8 +32,8 @@ type NamedTables = {
 };
 
 /**
- * Recomputes the key of every name. Where two names now share a key, the earlier record keeps its name and the later one
- * is renamed to 'name (2)', which appears in its history and in a warning of the process.
+ * Recomputes the key of every name. If two names now share a key, the earlier record keeps its name and the later one
+ * is renamed to 'name (2)'; the renaming appears in the record's history and in a process warning.
  */
 export async function foldNames(db: Kysely<unknown>): Promise<void> {
   await foldAll(db.withTables<NamedTables>());
@@ -79,7 +79,7 @@ interface KeyChange {
   name_key: string;
 }
 
-/** The rows whose key changes, earliest first; renames come before the others, for which they make room. */
+/** Returns the rows whose key changes, earliest first. Renames come before the others, since they free the keys. */
 function findKeyChanges(rows: readonly NamedRow[]): KeyChange[] {
   const keys = rows.map(({ name }) => nameKey(name));
   const taken = new Map<string, Set<string>>();

@@ -3,7 +3,7 @@ import type { Database } from './Database.ts';
 
 export type ImportCallRepository = ReturnType<typeof createImportCallRepository>;
 
-/** One of the calls of an import run. */
+/** Identifies a call of an import run. */
 export interface ImportCallKey {
   ownerId: string;
   run: string;
@@ -12,11 +12,11 @@ export interface ImportCallKey {
 
 interface KeptCall {
   bodyHash: string;
-  /** As JSON. */
+  /** The answer as JSON. */
   answer: string;
 }
 
-/** What the calls of import runs have answered. */
+/** Stores the answers to the calls of import runs. */
 export function createImportCallRepository(db: Kysely<Database>) {
   return {
     async find({ ownerId, run, part }: ImportCallKey): Promise<KeptCall | undefined> {

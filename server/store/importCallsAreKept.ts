@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the calls of an import run have answered goes with its account. */
+/** Stores the answers to the calls of import runs; they are deleted with the account. */
 export async function importCallsAreKept(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('import_calls')

@@ -19,41 +19,43 @@ export function createJsonText(db: Kysely<Database>) {
   const onPostgres = isPostgres(db);
 
   return {
-    /** The JSON of an object, as text. */
+    /** Returns the JSON of an object. */
     object(properties: Record<string, JsonPart>): JsonPart {
       const parts = Object.entries(properties).flatMap(([name, value], index) => [
         sql.lit(`${index === 0 ? '{' : ','}${JSON.stringify(name)}:`),
         value,
       ]);
-      // Written once and for all, since a list is read more often than its form is made: it has no parameters.
+      // Compiled once without parameters, since a list is read more often than its record is defined.
       return sql.raw(sql`concat(${sql.join([...parts, sql.lit('}')])})`.compile(db).sql);
     },
 
-    /** Any value of a column. */
+    /** Returns the JSON of any column's value. */
     value: (value: Expression<unknown>): JsonPart =>
       onPostgres ? sql`coalesce(to_json(${value})::text, 'null')` : sql`json_quote(${value})`,
 
-    /** A text in which no character needs an escape and which is never null: an id, a kind or a time. */
+    /**
+     * Returns the JSON of a text that is never null and in which no character needs an escape: an id, a kind or a time.
+     */
     plain: (column: string): JsonPart => sql`concat('"', ${sql.ref(column)}, '"')`,
 
-    /** A boolean, from a condition. */
+    /** Returns the JSON boolean of a condition. */
     flag: (condition: Expression<unknown>): JsonPart => sql`case when ${condition} then 'true' else 'false' end`,
 
-    /** The texts of a query's column `text`, in the order of their characters' codes. */
+    /** Returns the JSON array of a query's column `text`, sorted by the codes of the characters. */
     texts: (query: Expression<unknown>): JsonPart =>
       onPostgres
         ? sql`(select coalesce(json_agg(text order by text collate "C")::text, '[]') from ${query} as texts)`
         : sql`(select json_group_array(text) from (select text from ${query} order by text))`,
 
-    /** The JSON of a list of texts, as text. */
+    /** Returns the JSON array of texts. */
     list: (values: RawBuilder<unknown>): JsonPart =>
       onPostgres ? sql`json_build_array(${values})::text` : sql`json_array(${values})`,
 
-    /** The texts of a group, joined, in the order in which the query finds them; null for none. */
+    /** Joins the texts of a group in the order in which the query finds them; null if there are none. */
     joined: (text: Expression<string>): RawBuilder<WrittenRows> =>
       onPostgres
         ? sql`string_agg(${text}, ${sql.lit(BETWEEN)})`
-        : // To make a text of the bytes would take as long as to read them.
+        : // Converting the bytes to text would take as long as reading them.
           sql`cast(group_concat(${text}, ${sql.lit(BETWEEN)}) as blob)`,
   };
 }

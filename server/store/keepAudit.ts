@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What has happened to each account. */
+/** Adds the log of each account's activity. */
 export async function keepAudit(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit_events')
@@ -22,7 +22,7 @@ export async function keepAudit(db: Kysely<unknown>): Promise<void> {
     .on('audit_events')
     .columns(['user_id', 'id'])
     .execute();
-  // Only failed sign-ins have a slot, in which they are counted.
+  // Only failed sign-ins have a slot; further failures in it are counted there.
   await db.schema
     .createIndex('audit_events_slot')
     .ifNotExists()

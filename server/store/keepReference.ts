@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Reference sets belong to the installation; their entries go with them. */
+/** Adds reference sets, which belong to the installation; their entries are deleted with them. */
 export async function keepReference(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reference_sets')

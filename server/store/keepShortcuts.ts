@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Favourites and what was opened last go with their record, and views with their account. */
+/**
+ * Adds favourites and recently opened records, which are deleted with their record, and views, deleted with the
+ * account.
+ */
 export async function keepShortcuts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('marks')

@@ -2,13 +2,13 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 const MOST_STATEMENTS = 200;
 
-/** A database that prepares each statement once, as preparing costs more than reading a row. */
+/** Returns a database that prepares each statement once, since preparing costs more than reading a row. */
 export function keepStatements(database: SqliteDatabase): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     prepare(text: string): SqliteStatement {
       const statement = kept.get(text) ?? withKnownReader(database.prepare(text));
-      // The most recently used are at the end; the least recently used is dropped.
+      // The map is in order of use; the least recently used statement is dropped.
       kept.delete(text);
       kept.set(text, statement);
       const [oldest] = kept.keys();
@@ -22,7 +22,7 @@ export function keepStatements(database: SqliteDatabase): SqliteDatabase {
   };
 }
 
-/** The engine is asked once whether a statement returns rows, and not at every run. */
+/** Asks the engine only once, not at every run, whether a statement returns rows. */
 function withKnownReader(statement: SqliteStatement): SqliteStatement {
   const { reader } = statement;
   return {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is deleted is listed, the last deleted first. */
+/** Adds the indexes that list deleted records, last deleted first. */
 export async function keepTrash(db: Kysely<unknown>): Promise<void> {
   for (const table of ['components', 'projects']) {
     await db.schema

@@ -20,24 +20,27 @@ export const COMPONENT_ORDERS = {
   created_at: ['created_at', 'name_sort', 'id'],
   updated_at: ['updated_at', 'name_sort', 'id'],
   name: ['name_sort', 'id'],
-  /** Of the kinds, whose order is that of their titles. */
+  /** The kinds are in the order of their titles. */
   subclass: ['subclass', 'name_sort', 'id'],
 } as const;
 
 const BY_NAME = findOrder(COMPONENT_ORDERS, 'name');
 
-/** The place of a kind among all. */
+/** Returns the rank of a kind in the order of titles. */
 const rankKind = createKindRank(kinds);
 
-/** SQLite reads them from an index alone, in a few milliseconds; those that PostgreSQL sends arrive for many lists at once. */
+/**
+ * SQLite reads this many from an index alone in a few milliseconds. PostgreSQL gets fewer: rows of many lists may
+ * arrive at once.
+ */
 const ROWS_OF_SQLITE = 2000;
-/** Of rows with their fields, which take longer to read and to parse. */
+/** For rows with their fields, which take longer to read and to parse. */
 const ROWS_WITH_FIELDS = 200;
 const FIELDS_LOOKED_THROUGH = 500;
 
 export interface ComponentFilter {
   ownerId: string;
-  /** Both components and templates where undefined. */
+  /** Components and templates if undefined. */
   isTemplate?: boolean | undefined;
   /** Of any of these kinds. */
   subclasses?: readonly string[] | undefined;
@@ -46,9 +49,9 @@ export interface ComponentFilter {
   name?: string | undefined;
   /** A part of the name. */
   search?: string | undefined;
-  /** Each is a part of the name, or of the kind's title. */
+  /** Each is contained in the name or in the kind's title. */
   words?: readonly Word[] | undefined;
-  /** Only those that are marked as favourites. */
+  /** Only favourites. */
   favourites?: boolean | undefined;
   /** Not among the assets of this project. */
   notInProject?: string | undefined;
@@ -57,11 +60,11 @@ export interface ComponentFilter {
 }
 
 export interface SoughtTerms {
-  /** Each with its words as names and kinds are searched for them. */
+  /** Each with its words, prepared for the search of names and kinds. */
   hints: readonly { hint: TermHint; words: readonly Word[]; isPhrase: boolean }[];
-  /** Of the kinds. */
+  /** The current version of each kind. */
   versions: ReadonlyMap<string, number>;
-  /** Each row comes with its stored fields. */
+  /** Whether each row comes with its stored fields. */
   needsFields: boolean;
 }
 
@@ -77,11 +80,11 @@ export interface ComponentQuery extends ComponentFilter, Page {
   order: Order;
 }
 
-/** The components of lists, read in slices. */
+/** Reads the components of lists in slices. */
 export function createComponentLists(db: Kysely<Database>, turns: Turns) {
   const json = createJsonText(db);
 
-  /** The components that an index leads to. */
+  /** Selects the components that an index can find. */
   const reached = ({ ownerId, isTemplate, subclasses, ids, name, favourites }: ComponentFilter) =>
     db
       .selectFrom('components')
@@ -133,13 +136,13 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     const rows = matching(filter)
       .groupBy('subclass')
       .select(({ fn }) => ['subclass', fn.countAll().as('count')]);
-    // PostgreSQL returns such a number as text.
+    // PostgreSQL returns counts as text.
     return new Map((await rows.execute()).map(({ subclass, count }) => [subclass, Number(count)]));
   };
 
-  /** The kinds with matching components, in their order. */
+  /** Returns the kinds with matching components, in the order of titles. */
   const findGroups = async ({ order, after, ...filter }: ComponentQuery): Promise<KindGroup[]> => {
-    // To look for terms takes steps, and a kind without any row with them costs nothing.
+    // Terms are left out: testing them takes many steps, and a kind without matching rows costs nothing.
     const counts = await countByKind({ ...filter, terms: undefined });
     const groups = new Map<number, { subclasses: string[]; count: number }>();
     // The kind at which the page begins may have no rows left.
@@ -162,7 +165,7 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     created_at: json.plain('created_at'),
     updated_at: json.plain('updated_at'),
   });
-  /** With the stored fields, which are JSON already, unless name and kind alone hold all terms. */
+  /** Adds the stored fields, which are JSON already, unless name and kind alone hold all terms. */
   const recordWithFields = ({ hints, needsFields }: SoughtTerms) => {
     if (needsFields) return withFields(sql.ref('fields'));
     // The engine can't decide whether a name contains a phrase.
@@ -176,7 +179,7 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
   const list = (query: ComponentQuery): AsyncGenerator<Slice> => {
     const { order, search, words, subclasses, notInProject, name, ids, favourites, terms } = query;
     const isLookUp = name !== undefined || ids !== undefined || favourites === true;
-    // Of one kind an index leads to the names.
+    // Within one kind, an index is sorted by name.
     const isByKind = order.columns[0] === 'name_sort' && subclasses?.length === 1;
     const isSparse =
       [search, words, notInProject, terms?.hints[0]].some((part) => part !== undefined) || (subclasses && !isByKind);

@@ -13,11 +13,13 @@ export interface Order {
   othersAscend?: boolean;
 }
 
-/** The order of a sort, by the columns of each key; a minus reverses it. The contract lists the sorts of each list. */
+/**
+ * Returns the order of a sort key, where a leading minus reverses it. The contract lists the sort keys of each list.
+ */
 export function findOrder(orders: Readonly<Record<string, readonly string[]>>, sort: string): Order {
   const columns = orders[sort.replace(/^-/, '')];
   if (!columns) throw new Error(`The contract allows the sort ${sort}, which this list does not have`);
-  // What is equal in the first column is in the order of its names, whichever way the list is sorted.
+  // Rows that are equal in the first column are sorted by name, whichever way the list is sorted.
   const othersAscend = columns.indexOf('name_sort') > 0;
   return { sort, columns, isDescending: sort.startsWith('-'), othersAscend };
 }
@@ -25,7 +27,7 @@ export function findOrder(orders: Readonly<Record<string, readonly string[]>>, s
 /** The order of a list without a requested sort. */
 export const NEWEST_FIRST: Order = { sort: '-created_at', columns: ['created_at', 'id'], isDescending: true };
 
-/** The rows that come after a place, and up to another one where it is given. */
+/** Returns the conditions for the rows after a place, and up to another one if it is given. */
 export function isBetween(order: Order, { after, upTo }: { after: Place | undefined; upTo?: Place | undefined }) {
   const compare = (place: Place, isAfter: boolean): RawBuilder<boolean> => {
     const sign = isAfter === order.isDescending ? '<' : '>';
@@ -35,7 +37,7 @@ export function isBetween(order: Order, { after, upTo }: { after: Place | undefi
     const [value = '', ...values] = place;
     const column = sql.ref(first);
     const equals = compareRows(others, isAfter ? '>' : '<=', values);
-    // The first condition is for the index, which the second one alone would not be read by.
+    // The first condition lets the engine use the index, which the second one alone would not.
     return sql`(${column} ${sql.raw(`${sign}=`)} ${value} and (${column} ${sql.raw(sign)} ${value} or ${equals}))`;
   };
   return [...(after ? [compare(after, true)] : []), ...(upTo ? [compare(upTo, false)] : [])];
@@ -45,7 +47,7 @@ function compareRows(columns: readonly string[], sign: string, place: Place): Ra
   return sql`(${sql.join(columns.map((column) => sql.ref(column)))}) ${sql.raw(sign)} (${sql.join(place)})`;
 }
 
-/** The columns in their order, for `order by`. */
+/** Returns the columns with their directions, for `order by`. */
 export function orderBy({ columns, isDescending, othersAscend = false }: Order): RawBuilder<unknown> {
   const direction = (index: number) => sql.raw(isDescending && !(index > 0 && othersAscend) ? 'desc' : 'asc');
   return sql.join(columns.map((column, index) => sql`${sql.ref(column)} ${direction(index)}`));
@@ -57,12 +59,12 @@ export function isOneOf(column: string, values: readonly string[]): RawBuilder<b
   return values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 }
 
-/** Whether a column holds a text that is not a pattern. */
+/** Tests whether a column contains a literal text (not a pattern). */
 export function holdsText(db: Kysely<Database>, column: string, text: string): RawBuilder<boolean> {
   return isPostgres(db) ? sql`strpos(${sql.ref(column)}, ${text}) > 0` : sql`instr(${sql.ref(column)}, ${text}) > 0`;
 }
 
-/** The values of a record that a list shows in the columns that it is sorted by. */
+/** Returns the place of a listed record: its values in the columns that the list is sorted by. */
 export function toPlace({ columns }: Order, record: Readonly<Record<string, string>>): Place {
   return columns.map((column) => {
     const name = column.slice(column.indexOf('.') + 1);

@@ -10,7 +10,7 @@ export const ASSET_ORDER = { sort: 'created_at', columns: ['assets.id'], isDesce
 export const RESULT_ORDER = { sort: '-created_at', columns: ['created_at', 'id'], isDescending: true };
 export const USER_ORDER = { sort: 'name', columns: ['projects.name_sort', 'projects.id'], isDescending: false };
 
-/** What belongs to a project or uses a component, read in slices. */
+/** Reads the assets and results of a project, and the projects that use a component, in slices. */
 export function createProjectParts(db: Kysely<Database>, turns: Turns) {
   const json = createJsonText(db);
 
@@ -56,15 +56,15 @@ export function createProjectParts(db: Kysely<Database>, turns: Turns) {
       .where('assets.deleted_at', 'is', null);
 
   return {
-    /** In the order in which they were added. */
+    /** Lists assets in the order in which they were added. */
     assets: (projectId: string, page: Page): AsyncGenerator<Slice> =>
       readList({ db, turns, page, order: ASSET_ORDER, wanted: assetsOf(projectId), record: assetRecord }),
 
-    /** Newest first. */
+    /** Lists results newest first. */
     results: (projectId: string, page: Page): AsyncGenerator<Slice> =>
       readList({ db, turns, page, order: RESULT_ORDER, wanted: resultsOf(projectId), record: resultRecord }),
 
-    /** Projects and templates that have the component among their assets, by name. */
+    /** Lists the projects and templates that have the component among their assets, by name. */
     projectsUsing: (component: { ownerId: string; id: string }, page: Page): AsyncGenerator<Slice> =>
       readList({ db, turns, page, order: USER_ORDER, wanted: projectsUsing(component), record: projectRecord }),
 

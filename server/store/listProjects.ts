@@ -19,7 +19,7 @@ export const PROJECT_ORDERS = {
 
 export interface ProjectFilter {
   ownerId: string;
-  /** Both projects and templates where undefined. */
+  /** Projects and templates if undefined. */
   isTemplate?: boolean | undefined;
   /** The whole name. */
   name?: string | undefined;
@@ -28,7 +28,7 @@ export interface ProjectFilter {
   /** A part of the name or of the description. */
   search?: string | undefined;
   hasResults?: boolean | undefined;
-  /** Only those that are marked as favourites. */
+  /** Only favourites. */
   favourites?: boolean | undefined;
 }
 
@@ -36,11 +36,11 @@ export interface ProjectQuery extends ProjectFilter, Page {
   order: Order;
 }
 
-/** The projects of lists, read in slices. */
+/** Reads the projects of lists in slices. */
 export function createProjectLists(db: Kysely<Database>, turns: Turns) {
   const json = createJsonText(db);
 
-  /** The projects that an index leads to. */
+  /** Selects the projects that an index can find. */
   const reached = ({ ownerId, isTemplate, name, usesAny, favourites }: ProjectFilter) =>
     db
       .selectFrom('projects')

@@ -10,7 +10,7 @@ import type { Page, Slice } from './Page.ts';
 import { KEEP_DELETED_DAYS } from './purgeDeleted.ts';
 import { readList } from './readList.ts';
 
-/** The last deleted first. */
+/** Last deleted first. */
 export const TRASH_ORDER: Order = { sort: '-deleted_at', columns: ['deleted_at', 'id'], isDescending: true };
 
 export interface TrashFilter {
@@ -19,7 +19,7 @@ export interface TrashFilter {
   search?: string | undefined;
 }
 
-/** The deleted components and projects of an owner, read in slices. */
+/** Reads the deleted components and projects of an owner in slices. */
 export function createTrashList(db: Kysely<Database>, turns: Turns) {
   const json = createJsonText(db);
 

@@ -7,12 +7,12 @@ import { Refused } from '#server/Refused.ts';
 /** Files beside the store: the lock itself, and who holds it. */
 export const LOCK_FILES = { lock: 'q-system.lock', holder: 'q-system.pid' } as const;
 
-/** Another process has locked the store. */
+/** Thrown if another process has locked the store. */
 export class StoreInUse extends Refused {}
 
 /**
- * Takes the folder of an embedded store for this process and returns a function that releases it; throws `StoreInUse`
- * where another one has it. The system releases the lock of a process that ends in any way.
+ * Locks the folder of an embedded store for this process and returns a function that releases it; throws `StoreInUse`
+ * if another process has it. The system releases the lock when the process ends, however it ends.
  */
 export function lockFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -38,6 +38,7 @@ export function lockFolder(dataDir: string): () => void {
   };
 }
 
+/** Whether SQLite reports that another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 }

@@ -6,7 +6,7 @@ interface Versioned {
   revision: number;
 }
 
-/** Marks a row as deleted; returns false where it has changed since it was read. */
+/** Marks a row as deleted; returns false if it has changed since it was read. */
 export async function markDeleted(
   db: Kysely<Database>,
   table: 'components' | 'projects',

@@ -18,10 +18,10 @@ interface Place {
   mark: MarkTable['mark'];
 }
 
-/** Which records are favourites, and when each was opened; those in the trash are left out. */
+/** Stores which records are favourites, and when each was opened; records in the trash are not listed. */
 export function createMarkRepository(db: Kysely<Database>) {
   return {
-    /** In no order. */
+    /** Returns the marked records in no particular order. */
     async list({ ownerId, mark }: Place): Promise<Marked[]> {
       const components = await db
         .selectFrom('marks')
@@ -56,7 +56,7 @@ export function createMarkRepository(db: Kysely<Database>) {
       ];
     },
 
-    /** How many records carry a mark, those in the trash included. */
+    /** Returns how many records carry a mark, including those in the trash. */
     async count({ ownerId, mark }: Place): Promise<number> {
       const rows = await db
         .selectFrom('marks')
@@ -64,11 +64,11 @@ export function createMarkRepository(db: Kysely<Database>) {
         .where('owner_id', '=', ownerId)
         .where('mark', '=', mark)
         .executeTakeFirstOrThrow();
-      // PostgreSQL returns such a number as text.
+      // PostgreSQL returns counts as text.
       return Number(rows.count);
     },
 
-    /** Returns false where the owner has no such record. */
+    /** Returns false if the owner has no such record. */
     async put({ ownerId, mark, id }: Place & { id: string }): Promise<boolean> {
       const columns = await this.findRecord({ ownerId, id });
       if (!columns) return false;
@@ -81,7 +81,7 @@ export function createMarkRepository(db: Kysely<Database>) {
       return true;
     },
 
-    /** The columns that refer to a record; undefined where the owner has none with this id. */
+    /** Returns the columns that refer to a record; undefined if the owner has none with this id. */
     async findRecord({ ownerId, id }: { ownerId: string; id: string }) {
       for (const table of ['components', 'projects'] as const) {
         const found = await db
@@ -118,7 +118,7 @@ export function createMarkRepository(db: Kysely<Database>) {
             .where('mark', '=', mark)
             .orderBy('at', 'desc')
             .orderBy('record_id')
-            // SQLite skips rows only where their number is limited.
+            // SQLite accepts an offset only together with a limit.
             .limit(MOST)
             .offset(count),
         )

@@ -100,7 +100,7 @@ async function createComponents(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .addColumn('deleted_at', 'text')
     .execute();
-  // The names of deleted records are free.
+  // The names of deleted records can be reused.
   await db.schema
     .createIndex('components_unique_name')
     .on('components')

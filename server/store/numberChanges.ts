@@ -5,14 +5,14 @@ import { isPostgres } from './isPostgres.ts';
 
 const ROWS_AT_ONCE = 500;
 
-// An alias, since Kysely takes no interface for more tables.
+// A type alias, since Kysely does not accept an interface here.
 type SortedTables = {
   /** The columns at the time of this migration. */
   components: { id: string; name: string; name_sort: string };
   projects: { id: string; name: string; description: string; name_sort: string; search_key: string };
 };
 
-/** Numbers the changes of each owner, and gives every list the columns and indexes that it is sorted and searched by. */
+/** Adds the numbered changes of each owner, and the columns and indexes that lists are sorted and searched by. */
 export async function numberChanges(db: Kysely<unknown>): Promise<void> {
   // SQLite runs migrations without a transaction, so a failure would leave half of the columns.
   if (db.isTransaction) await changeTables(db);
@@ -53,7 +53,7 @@ async function createFeeds(db: Kysely<unknown>): Promise<void> {
 }
 
 async function addSortColumns(db: Kysely<unknown>): Promise<void> {
-  // Keys sort by the codes of their characters, whatever the locale of the database; SQLite always sorts so.
+  // Keys sort by character code, whatever the locale of the database; SQLite always sorts this way.
   const type = isPostgres(db) ? sql`text collate "C"` : 'text';
   for (const [table, column] of SORT_COLUMNS) {
     await db.schema
@@ -94,7 +94,7 @@ async function fillSortColumns(db: Kysely<SortedTables>): Promise<void> {
   }
 }
 
-/** Only what is not deleted is listed. */
+/** Lists show only records that are not deleted, so the indexes hold only those. */
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
   for (const name of ['components_by_owner', 'assets_by_project', 'assets_by_component', 'results_by_project'])
     await db.schema.dropIndex(name).execute();

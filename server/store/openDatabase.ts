@@ -13,7 +13,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** The embedded store's file in the data directory. */
 export const STORE_FILE = 'q-system.db';
 
-/** The code of the error for a file without content where a store was. */
+/** The error code for an empty file in place of a store. */
 export const EMPTY_STORE = 'EMPTY_STORE';
 
 /** Where the data is: on a PostgreSQL server, or in a file in the data directory. */
@@ -37,12 +37,12 @@ interface OpenDatabase {
   countConnections: () => Connections;
 }
 
-/** Opens either engine; creates the data directory where it does not exist. */
+/** Opens either engine; creates the data directory if it does not exist. */
 export function openDatabase(place: DatabasePlace): Kysely<Database> {
   return connectDatabase(place).db;
 }
 
-/** Opens either engine, whose connections can be counted. */
+/** Opens either engine and returns the database with a function that counts its connections. */
 export function connectDatabase(place: DatabasePlace): OpenDatabase {
   const { databaseUrl, databaseConnections, databasePrepares: prepares = true, dataDir } = place;
   if (!databaseUrl) {
@@ -58,14 +58,14 @@ export function connectDatabase(place: DatabasePlace): OpenDatabase {
 
 function createPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // The pool replaces a connection that the server ends, and a call that uses it fails. Without listeners, on the pool for
-  // idle connections and on each that is in use, the error would end the process.
+  // If the server ends a connection, the pool replaces it and the call that uses it fails. Without listeners, on the
+  // pool for idle connections and on each connection in use, the error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** The file of the embedded store and those that its engine keeps beside it, where they exist. */
+/** Returns the existing files of the embedded store: its own and those that the engine keeps beside it. */
 function listStoreFiles(dataDir: string): string[] {
   return ['', '-wal', '-shm'].map((ending) => join(dataDir, STORE_FILE + ending)).filter((file) => existsSync(file));
 }

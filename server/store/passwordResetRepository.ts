@@ -3,7 +3,7 @@ import type { Database } from './Database.ts';
 
 export type PasswordResetRepository = ReturnType<typeof createPasswordResetRepository>;
 
-/** Reset tokens; only their hashes are stored. */
+/** Stores password-reset tokens, as hashes only. */
 export function createPasswordResetRepository(db: Kysely<Database>) {
   return {
     async create(reset: { tokenHash: string; userId: string; expiresAt: string }): Promise<void> {
@@ -13,7 +13,7 @@ export function createPasswordResetRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** The user of a token, which stays valid; undefined for one that is unknown, used or expired. */
+    /** Returns the user of a token, which stays valid; undefined if it is unknown, used or expired. */
     async find({ tokenHash, now }: { tokenHash: string; now: string }): Promise<string | undefined> {
       const found = await db
         .selectFrom('password_resets')

@@ -10,7 +10,7 @@ import type pg from 'pg';
 
 /** Each takes some memory of every connection. */
 const MOST_STATEMENTS = 200;
-/** A longer text is that of a list of any length, which is hardly repeated. */
+/** A longer text comes from a list of arbitrary length and is hardly ever repeated. */
 const MOST_PARAMETERS = 30;
 
 interface Options {
@@ -47,7 +47,7 @@ class PreparingDriver extends PostgresDriver {
   }
 
   private findName({ sql, parameters }: CompiledQuery): string | undefined {
-    // What has no parameters is one of the commands that begin and end transactions, or that change tables.
+    // Statements without parameters begin or end transactions, or change tables.
     if (parameters.length === 0 || parameters.length > MOST_PARAMETERS) return undefined;
     const name = this.names.get(sql);
     if (name || this.names.size === MOST_STATEMENTS) return name;

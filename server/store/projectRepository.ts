@@ -4,7 +4,7 @@ import { distinctTexts } from './distinctTexts.ts';
 
 export type ProjectRepository = ReturnType<typeof createProjectRepository>;
 
-/** A project with what is computed from its assets and results. */
+/** A project with the values computed from its assets and results. */
 export interface StoredProject {
   id: string;
   name: string;
@@ -18,13 +18,13 @@ export interface StoredProject {
   updatedAt: string;
 }
 
-/** Identifies a project; with another owner's id it is not found. */
+/** Identifies a project; it is not found under another owner's id. */
 export interface ProjectKey {
   ownerId: string;
   id: string;
 }
 
-/** Projects and project templates. */
+/** Reads projects and project templates. */
 export function createProjectRepository(db: Kysely<Database>) {
   return {
     async find({ ownerId, id }: ProjectKey): Promise<StoredProject | undefined> {
@@ -51,7 +51,7 @@ export function createProjectRepository(db: Kysely<Database>) {
       return row && toStoredProject(row);
     },
 
-    /** The keys of all names in use, as `nameKey` computes them. */
+    /** Returns the keys of all names in use, as computed by `nameKey`. */
     async nameKeys(scope: { ownerId: string; isTemplate: boolean }): Promise<Set<string>> {
       const rows = await db
         .selectFrom('projects')
@@ -68,7 +68,7 @@ export function createProjectRepository(db: Kysely<Database>) {
 interface ProjectRow extends Selectable<ProjectTable> {
   /** A boolean on PostgreSQL; on SQLite `exists` returns 0 or 1. */
   has_results: unknown;
-  /** Joined by commas. */
+  /** The kinds, joined by commas. */
   kinds: string | null;
 }
 

@@ -10,7 +10,7 @@ import { throwTaken } from './Taken.ts';
 
 export type ProjectWriter = ReturnType<typeof createProjectWriter>;
 
-/** Writes projects and project templates; throws `Taken` where a name is in use. */
+/** Writes projects and project templates; throws `Taken` if a name is in use. */
 export function createProjectWriter(db: Kysely<Database>, record: Recorder) {
   return {
     /** Returns the id of the new project. */
@@ -36,7 +36,7 @@ export function createProjectWriter(db: Kysely<Database>, record: Recorder) {
       return row.id;
     },
 
-    /** Returns false where the project has changed since it was read. */
+    /** Returns false if the project has changed since it was read. */
     async update(read: StoredProject, change: { name: string; description: string }): Promise<boolean> {
       const revision = read.revision + 1;
       const { numUpdatedRows } = await throwTaken(() =>
@@ -53,14 +53,17 @@ export function createProjectWriter(db: Kysely<Database>, record: Recorder) {
       return true;
     },
 
-    /** Marks as deleted; returns false where the project has changed since it was read. */
+    /** Marks as deleted; returns false if the project has changed since it was read. */
     async delete(read: StoredProject): Promise<boolean> {
       const isDeleted = await markDeleted(db, 'projects', read);
       if (isDeleted) record(toChange(toVersion(read), 'deleted'));
       return isDeleted;
     },
 
-    /** Undoes a deletion, under another name where one is given; returns the name, undefined for one that is not deleted. */
+    /**
+     * Undoes a deletion, under a new name if one is given; returns the name, or undefined if no such project is
+     * deleted.
+     */
     async restore(key: ProjectKey, name?: string): Promise<string | undefined> {
       const deleted = await db
         .selectFrom('projects')

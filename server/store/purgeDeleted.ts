@@ -8,8 +8,8 @@ export const KEEP_DELETED_DAYS = 30;
 const IDS_AT_ONCE = 500;
 
 /**
- * Permanently removes what was deleted before a time; needs a transaction. The assets of purged components first take over
- * name and kind.
+ * Permanently removes what was deleted before a time; needs a transaction. Assets of purged components first copy the
+ * component's name and kind.
  */
 export async function purgeDeleted(db: Kysely<Database>, before: string): Promise<void> {
   await db.deleteFrom('projects').where('deleted_at', '<', before).execute();

@@ -14,7 +14,7 @@ interface ReadByKind {
   read: (subclasses: readonly string[], page: Page) => AsyncGenerator<Slice>;
 }
 
-/** Reads a list kind by kind, so that each step is found by an index; a place begins with a kind of its group. */
+/** Reads a list kind by kind, so that an index serves each step; a place begins with a kind of its group. */
 export async function* readByKind({ page, groups, read }: ReadByKind): AsyncGenerator<Slice> {
   const [subclass, ...place] = page.after ?? [];
   let first = groups.findIndex(({ subclasses }) => subclass === undefined || subclasses.includes(subclass));

@@ -12,21 +12,21 @@ import type { KeptImport } from './KeptImport.ts';
 
 export interface ImportedComponent {
   component: StoredComponent;
-  /** The version that its set was last imported with; the first one where it was imported once. */
+  /** The revision of the component's last import; revision 1 if the set was imported once. */
   version: Pick<StoredRevision, 'fields' | 'sources' | 'kindVersion' | 'revision'>;
-  /** The set's entry then; undefined where the version itself holds it. */
+  /** The set entry stored with that revision; undefined if the revision itself holds it. */
   imported: KeptImport | undefined;
 }
 
 interface Wanted {
   ownerId: string;
   set: string;
-  /** The id of a component. */
+  /** The id of the component to start after. */
   after: string | undefined;
   limit: number;
 }
 
-/** Creates a reader of an owner's components that were made from one set, in the order of their creation. */
+/** Creates a reader of the components that an owner has made from one set, in the order of creation. */
 export function createImportedReader(db: Kysely<Database>) {
   const findLatest = async (ids: readonly string[]): Promise<Map<string, number>> => {
     if (ids.length === 0) return new Map();

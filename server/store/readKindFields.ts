@@ -7,7 +7,7 @@ import { COMPONENT_ORDERS } from './listComponents.ts';
 import { findOrder, isBetween, orderBy } from './listConditions.ts';
 import type { Place } from './Page.ts';
 
-/** Few enough that reading their fields delays no other call by more than a few milliseconds. */
+/** Few enough that reading their fields delays other calls by a few milliseconds at most. */
 const ROWS_AT_ONCE = 50;
 
 const BY_NAME = findOrder(COMPONENT_ORDERS, 'name');
@@ -19,7 +19,7 @@ interface KindOfOwner {
 
 export type StoredFields = Pick<StoredComponent, 'fields' | 'kindVersion'>;
 
-/** Reads the stored fields of all of an owner's components and templates of a kind, some at a time. */
+/** Creates a reader of the stored fields of all of an owner's components and templates of a kind, page by page. */
 export function createKindReader(db: Kysely<Database>, turns: Turns) {
   const read = ({ ownerId, subclass }: KindOfOwner, isTemplate: number, after: Place | undefined) =>
     isBetween(BY_NAME, { after })

@@ -12,16 +12,16 @@ interface Listing<DB, Table extends keyof DB> {
   page: Page;
   /** How many rows are read at once. */
   rowsAtOnce?: number;
-  /** How many rows are looked through at once where few of them may be wanted. */
+  /** How many rows are scanned at once if few of them may be wanted. */
   rowsLookedThrough?: number;
   order: Order;
-  /** Absent where an index reaches few rows. */
+  /** Absent if an index finds few rows. */
   turns?: Turns;
-  /** The rows that are wanted. */
+  /** Selects the wanted rows. */
   wanted: SelectQueryBuilder<DB, Table, object>;
-  /** Where an index leads to more rows than are wanted: all of those. */
+  /** Selects all rows that the index finds, if these are more than the wanted ones. */
   reached?: SelectQueryBuilder<DB, Table, object> | undefined;
-  /** The JSON of a row; it holds what the list is sorted by. */
+  /** The JSON of a row, including the values that the list is sorted by. */
   record: RawBuilder<string>;
 }
 

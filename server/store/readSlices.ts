@@ -2,16 +2,16 @@ import type { Turns } from './createTurns.ts';
 import { BETWEEN, type WrittenRows } from './jsonText.ts';
 import type { Page, Place, Slice } from './Page.ts';
 
-/** How many rows are read at once unless a list says otherwise: few enough that no other call waits long. */
+/** How many rows are read at once by default: few enough that no other call waits long. */
 const ROWS_AT_ONCE = 500;
-/** How many rows are looked through at once where few of them may be wanted. */
+/** How many rows are scanned at once if few of them may be wanted. */
 const ROWS_LOOKED_THROUGH = 2000;
 
-/** The rows after a place, up to another one where it is given. */
+/** The rows after a place, and up to another one if it is given. */
 export interface Range {
   after: Place | undefined;
   upTo: Place | undefined;
-  /** How many of them at most. */
+  /** The largest number of rows. */
   limit: number;
 }
 
@@ -19,21 +19,24 @@ interface Reading {
   page: Page;
   rowsAtOnce?: number | undefined;
   rowsLookedThrough?: number | undefined;
-  /** Waited for before each read. */
+  /** Awaited before each read. */
   turns: Turns;
   /** Returns the JSON of the first rows, separated by `BETWEEN`. */
   read: (range: Range) => Promise<{ json: WrittenRows; count: number | string }>;
-  /** The place so many rows after another one; undefined where fewer follow. Absent where an index leads to what is wanted. */
+  /**
+   * Returns the place `rows` rows after another one; undefined if fewer follow. Absent if an index finds just the
+   * wanted rows.
+   */
   skip?: ((after: Place | undefined, rows: number) => Promise<Place | undefined>) | undefined;
-  /** The place of the last of so many wanted rows after another place; undefined where fewer follow up to the end. */
+  /** Returns the place of the `limit`-th wanted row of a range; undefined if the range has fewer. */
   pass: (range: Range) => Promise<Place | undefined>;
-  /** How many wanted rows a range has. */
+  /** Returns the number of wanted rows in a range. */
   count: (range: Omit<Range, 'limit'>) => Promise<number>;
-  /** The place of a row, by its JSON. */
+  /** Returns the place of a row from its JSON. */
   toPlace: (json: string) => Place;
 }
 
-/** Reads a list in short steps; each starts where the last one ended. */
+/** Reads a list in short steps, each starting where the last one ended. */
 export async function* readSlices(reading: Reading): AsyncGenerator<Slice> {
   const {
     page,
@@ -50,7 +53,7 @@ export async function* readSlices(reading: Reading): AsyncGenerator<Slice> {
   for (;;) {
     await turns();
     const upTo = await skip?.(after, rowsLookedThrough);
-    // One more than is left shows whether another page follows.
+    // One row more than is left shows whether another page follows.
     const limit = Math.min(left + 1, rowsAtOnce);
     const { json, count } = await read({ after, upTo, limit });
     const found = { json: toBytes(json), count: Number(count) };
@@ -68,7 +71,7 @@ export async function* readSlices(reading: Reading): AsyncGenerator<Slice> {
   }
 }
 
-/** The place of the last row that is left out; undefined if no row follows. */
+/** Returns the place of the last row to skip; undefined if no row follows. */
 async function passRows({ page, turns, skip, pass, count }: Reading, rows: number): Promise<Place | undefined> {
   let { after } = page;
   for (let left = rows; ; ) {

@@ -10,13 +10,13 @@ import { findLevel } from './findLevel.ts';
 import { type DatabasePlace, openDatabase, STORE_FILE } from './openDatabase.ts';
 import { type Page, readTables } from './tableRows.ts';
 
-/** What is stored of a component, in the version of its kind that it was stored in. */
+/** The stored values of a component, in the kind version that they were stored in. */
 export interface StoredFields {
   id: string;
   subclass: string;
   kindVersion: number;
   fields: FieldValues;
-  /** It can still be restored. */
+  /** Whether the component is in the trash, from where it can still be restored. */
   isDeleted: boolean;
 }
 
@@ -43,11 +43,14 @@ export async function readStoredFields(place: DatabasePlace, take: (stored: Stor
   }
 }
 
-/** The file and what has been written since it was last brought up to date. */
+/** The store and its write-ahead log. */
 const FILES = [STORE_FILE, `${STORE_FILE}-wal`];
 const MOST_TRIES = 1000;
 
-/** Copies the files of a store between two writes, so that they belong together. */
+/**
+ * Copies the files of a store between two writes, so that they are consistent; throws `Refused` if the store keeps
+ * changing.
+ */
 async function copyQuiet(from: string, to: string): Promise<void> {
   if (!existsSync(join(from, STORE_FILE))) throw new Refused(`There is no store in ${from}`);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -73,7 +76,7 @@ function toStored({ columns, rows }: Page): StoredFields[] {
     return {
       id: String(row.id),
       subclass: String(row.subclass),
-      // Stores that have not been brought up to date have no versions.
+      // Stores that have not been migrated have no versions.
       kindVersion: Number(row.kind_version ?? FIRST_VERSION),
       fields: JSON.parse(String(row.fields)),
       isDeleted: row.deleted_at != null,

@@ -17,9 +17,9 @@ interface Recorded<Result> {
 }
 
 /**
- * Does a write and stores the changes that it records, numbered; needs a transaction. From its first statement on, which
- * locks the owner's feed, no other write of this owner proceeds, so that changes are committed in the order of their
- * numbers, and writes that need the same rows can't wait for each other.
+ * Runs a write and stores the changes that it records, numbered; needs a transaction. The first statement locks the
+ * owner's feed, so other writes of this owner wait: changes are committed in the order of their numbers, and writes
+ * that need the same rows can't deadlock.
  */
 export async function recordChanges<Result>(
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ const lockFeed = compileOnce<{ ownerId: string }, { cursor: number }>((db, value
   db
     .insertInto('feeds')
     .values({ owner_id: value('ownerId'), cursor: 0, purged: 0, components: '', projects: '' })
-    // What changes nothing locks as well, on both engines.
+    // An update that changes nothing also locks the row, on both engines.
     .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(({ ref }) => ({ cursor: ref('feeds.cursor') })))
     .returning('cursor'),
 );
@@ -86,7 +86,7 @@ const updateComponents = createUpdate(['components']);
 const updateProjects = createUpdate(['projects']);
 const updateBoth = createUpdate(['components', 'projects']);
 
-/** Creates the query that stores the number of the last change, and a new revision of the lists that have changed. */
+/** Creates the query that stores the number of the last change, and new revisions of the changed lists. */
 function createUpdate(lists: readonly ('components' | 'projects')[]) {
   return compileOnce<{ ownerId: string; cursor: number; revision: string }, UpdateResult>((db, value) =>
     db

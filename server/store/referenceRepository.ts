@@ -7,7 +7,7 @@ import type { Database, ReferenceEntryTable, ReferenceSetTable } from './Databas
 export type ReferenceRepository = ReturnType<typeof createReferenceRepository>;
 export type StoredSet = Selectable<ReferenceSetTable>;
 
-/** An entry of a reference set; `fields` are those of its kind's version `kindVersion`. */
+/** An entry of a reference set; `fields` belong to version `kindVersion` of its kind. */
 export interface StoredEntry {
   key: string;
   kindVersion: number;
@@ -19,7 +19,7 @@ export interface StoredEntry {
 /** As many entries as are held or written at once. */
 const ENTRIES_AT_ONCE = 200;
 
-/** Reference sets, which all accounts read and only the operator writes. */
+/** Stores reference sets, which all accounts read and only the operator writes. */
 export function createReferenceRepository(db: Kysely<Database>) {
   const entriesOf = (set: string) => db.selectFrom('reference_entries').where('set_name', '=', set);
 
@@ -38,7 +38,7 @@ export function createReferenceRepository(db: Kysely<Database>) {
       return row && toEntry(row);
     },
 
-    /** All entries of a set, some at a time. */
+    /** Yields all entries of a set, page by page. */
     async *entries(set: string): AsyncGenerator<StoredEntry[]> {
       let after: string | undefined;
       do {
@@ -53,13 +53,13 @@ export function createReferenceRepository(db: Kysely<Database>) {
       } while (after !== undefined);
     },
 
-    /** The version of each entry by its key. */
+    /** Returns the version of each entry by its key. */
     async versions(set: string): Promise<Map<string, string>> {
       const rows = await entriesOf(set).select(['key', 'version']).execute();
       return new Map(rows.map(({ key, version }) => [key, version]));
     },
 
-    /** Takes the place of the set of this name with all its entries; belongs into a transaction. */
+    /** Replaces the set of this name with all its entries; needs a transaction. */
     async replace(set: StoredSet, entries: readonly StoredEntry[]): Promise<void> {
       await db.deleteFrom('reference_entries').where('set_name', '=', set.name).execute();
       await db.deleteFrom('reference_sets').where('name', '=', set.name).execute();
@@ -70,7 +70,7 @@ export function createReferenceRepository(db: Kysely<Database>) {
       }
     },
 
-    /** Whether there was such a set; belongs into a transaction. */
+    /** Removes a set and returns whether it existed; needs a transaction. */
     async remove(name: string): Promise<boolean> {
       await db.deleteFrom('reference_entries').where('set_name', '=', name).execute();
       const { numDeletedRows } = await db.deleteFrom('reference_sets').where('name', '=', name).executeTakeFirst();
@@ -81,7 +81,7 @@ export function createReferenceRepository(db: Kysely<Database>) {
 
 function toEntry(row: Selectable<ReferenceEntryTable>): StoredEntry {
   const { key, kind_version: kindVersion, version } = row;
-  // Both were written as JSON of such objects.
+  // Both columns were written as JSON of these types.
   return { key, kindVersion, version, fields: parseFields(row.fields), sources: JSON.parse(row.sources) };
 }
 

@@ -10,7 +10,10 @@ import { type DatabasePlace, openDatabase, STORE_FILE } from './openDatabase.ts'
 import { FEED_EPOCH } from './settingRepository.ts';
 import type { Sum } from './tableRows.ts';
 
-/** Fills an empty place with a backup of either engine, of this version or an earlier one; returns what each table holds. */
+/**
+ * Fills an empty place with a backup that either engine wrote, in this version or an earlier one; returns the sums of
+ * each table.
+ */
 export async function restoreStore(place: DatabasePlace, file: string): Promise<Map<string, Sum>> {
   const { head } = await verifyBackup(file);
   if (!Object.hasOwn(migrations, head.level)) throw new Refused(NEWER_STORE);
@@ -22,7 +25,7 @@ export async function restoreStore(place: DatabasePlace, file: string): Promise<
   return sums;
 }
 
-/** Cursors of changes that were made after the backup must not be continued. */
+/** Drops the feed epoch: cursors of changes made after the backup must no longer be valid. */
 async function beginFeedsAnew(place: DatabasePlace): Promise<void> {
   const db = openDatabase(place);
   try {
@@ -32,7 +35,7 @@ async function beginFeedsAnew(place: DatabasePlace): Promise<void> {
   }
 }
 
-/** Restores tables of an earlier version beside the place, brings them up to date there, and copies them. */
+/** Restores tables of an earlier version in a temporary folder, migrates them there, and copies them to the place. */
 async function restoreByWay(
   place: DatabasePlace,
   { file, level }: { file: string; level: string },

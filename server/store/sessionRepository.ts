@@ -6,10 +6,10 @@ import type { Database, SessionTable } from './Database.ts';
 /** A session stays open for a day after each exchange of its tokens. */
 export const SESSION_MS = 24 * 3600 * 1000;
 
-/** A clock that is further ahead than this was set back since. */
+/** Times further ahead than this stem from a clock that has been set back since. */
 export const SKEW_MS = 60_000;
 
-/** Of one account; what is beyond that is rather a script that signs in again and again. */
+/** Per account; more sessions than this rather come from a script that signs in again and again. */
 const MOST_OPEN = 100;
 
 export type Session = Selectable<SessionTable>;
@@ -18,14 +18,14 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>;
 type Use = Pick<SessionTable, 'expires_at' | 'address' | 'user_agent'>;
 type NewSession = { userId: string } & Use;
 
-/** The row of a session that begins now. */
+/** Creates the row of a session that begins now. */
 export function createSessionRow({ userId, ...use }: NewSession): Session {
   const now = new Date().toISOString();
   const tokens = { current_token: uuidv7(), previous_token: null };
   return { id: uuidv7(), user_id: userId, ...tokens, begun_at: now, rotated_at: now, ...use };
 }
 
-/** Every call with a token asks for this. */
+/** Runs for every call with a token. */
 const selectExpiry = compileOnce<{ id: string }, Pick<Session, 'expires_at'>>((db, value) =>
   db.selectFrom('sessions').select('expires_at').where('id', '=', value('id')),
 );
@@ -34,15 +34,15 @@ const findById = compileOnce<{ id: string }, Session>((db, value) =>
   db.selectFrom('sessions').selectAll().where('id', '=', value('id')),
 );
 
-/** Families of refresh tokens; only the ids of the tokens are stored. */
+/** Stores sessions with their refresh tokens; only the ids of the tokens are stored. */
 export function createSessionRepository(db: Kysely<Database>) {
   return {
-    /** When a session ends, or has ended. */
+    /** Returns when a session ends or has ended. */
     findExpiry: async (id: string): Promise<string | undefined> => (await selectExpiry(db, { id }))[0]?.expires_at,
 
     byId: async (id: string): Promise<Session | undefined> => (await findById(db, { id }))[0],
 
-    /** Those that have not expired, the last used first. */
+    /** Returns the sessions that have not expired, last used first. */
     list: (userId: string): Promise<Session[]> =>
       db
         .selectFrom('sessions')
@@ -53,7 +53,7 @@ export function createSessionRepository(db: Kysely<Database>) {
         .orderBy('id')
         .execute(),
 
-    /** Those of the sessions that have not ended. */
+    /** Returns those of the sessions that have not ended. */
     async open(ids: readonly string[]): Promise<Set<string>> {
       if (ids.length === 0) return new Set();
       const query = db
@@ -64,7 +64,7 @@ export function createSessionRepository(db: Kysely<Database>) {
       return new Set((await query.execute()).map(({ id }) => id));
     },
 
-    /** Beyond a hundred of one user, the one that was used longest ago ends. */
+    /** Creates a session; beyond 100 sessions of a user, the least recently used ones end. */
     async create(session: NewSession): Promise<Session> {
       const row = createSessionRow(session);
       await db.insertInto('sessions').values(row).execute();
@@ -88,7 +88,10 @@ export function createSessionRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Replaces the current token; returns undefined where `token` is not the current one, so only one of two calls succeeds. */
+    /**
+     * Replaces the current token; returns undefined if `token` is not the current one, so only one of two calls
+     * succeeds.
+     */
     rotate({ id, token, ...use }: { id: string; token: string; begun_at: string } & Use): Promise<Session | undefined> {
       return db
         .updateTable('sessions')
@@ -103,7 +106,7 @@ export function createSessionRepository(db: Kysely<Database>) {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
     },
 
-    /** False where the user has no such session. */
+    /** Ends a session; returns false if the user has no such session. */
     async revokeOwn({ id, userId }: { id: string; userId: string }): Promise<boolean> {
       const query = db.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId);
       return (await query.returning('id').executeTakeFirst()) !== undefined;
@@ -117,7 +120,7 @@ export function createSessionRepository(db: Kysely<Database>) {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', id).execute();
     },
 
-    /** Removes what has expired; a session that a clock ahead has prolonged ends within a day from now. */
+    /** Removes expired sessions; one that a clock ahead of time has prolonged ends within a day from now. */
     async purge(now: Date): Promise<void> {
       const toText = (later: number) => new Date(now.getTime() + later).toISOString();
       await db.deleteFrom('sessions').where('expires_at', '<', toText(0)).execute();

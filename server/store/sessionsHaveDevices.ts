@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sessions know when they began and where they are used; of those that are open, the last exchange counts as the begin. */
+/** Stores when a session began and where it is used; sessions already open begin with their last exchange. */
 export async function sessionsHaveDevices(db: Kysely<unknown>): Promise<void> {
   for (const column of ['begun_at', 'address', 'user_agent']) {
     await db.schema

@@ -3,10 +3,10 @@ import type { Database } from './Database.ts';
 
 export type SettingRepository = ReturnType<typeof createSettingRepository>;
 
-/** The key of what all cursors of feeds begin with; another one makes every reader of a feed start over. */
+/** The key of the epoch that begins every feed cursor; a new epoch makes every reader of a feed start over. */
 export const FEED_EPOCH = 'feed_epoch';
 
-/** Values that all processes of one store share. */
+/** Stores values that all processes of one store share. */
 export function createSettingRepository(db: Kysely<Database>) {
   return {
     /** Returns the stored value; stores `value` first if there is none yet. The first process wins. */

@@ -4,10 +4,10 @@ import { emailKey } from './emailKey.ts';
 
 export type SignInPlaceRepository = ReturnType<typeof createSignInPlaceRepository>;
 
-/** Where people have signed in before. */
+/** Remembers where users have signed in before. */
 export function createSignInPlaceRepository(db: Kysely<Database>) {
   return {
-    /** One query with and without an account, so that the time does not reveal who has one. */
+    /** Runs one query with and without an account, so that the time does not reveal who has one. */
     async isKnown({ email, place }: { email: string; place: string }): Promise<boolean> {
       const known = await db
         .selectFrom('users')

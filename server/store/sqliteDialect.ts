@@ -33,7 +33,7 @@ class SharedDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
-    // SQLite refuses at once to turn a read into a write where another process has written in between.
+    // A transaction that begins as a read can't become a write once another process has written.
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }

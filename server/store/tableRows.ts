@@ -12,7 +12,7 @@ export interface Page {
   rows: Value[][];
 }
 
-/** The number of a table's rows and a hash of them, the same on both engines and in any order of the rows. */
+/** The number of a table's rows and a hash of them, independent of the engine and of the order of rows. */
 export interface Sum {
   rows: number;
   hash: string;
@@ -36,7 +36,9 @@ const KEYS: Partial<Record<Table, string[]>> = {
   import_calls: ['owner_id', 'run', 'part'],
 };
 
-/** Reads whole tables page by page; a table that the store does not have yet is left out, an empty one has an empty page. */
+/**
+ * Reads whole tables page by page. Skips tables that the store does not have yet; an empty table yields an empty page.
+ */
 export async function* readTables(db: Kysely<Database>, tables: readonly Table[]): AsyncGenerator<Page> {
   const found = await findColumns(db);
   for (const table of tables) {
@@ -59,7 +61,7 @@ async function* readTable(db: Kysely<Database>, table: Table, columns: string[])
   }
 }
 
-/** Inserts pages; throws where a table or a column does not exist. */
+/** Inserts a page; throws if the table or a column does not exist. */
 export async function writePage(db: Kysely<Database>, { table, columns, rows }: Page): Promise<void> {
   if (rows.length === 0) return;
   const names = sql.join(columns.map((name) => sql.ref(name)));
@@ -67,13 +69,13 @@ export async function writePage(db: Kysely<Database>, { table, columns, rows }: 
   await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(db);
 }
 
-/** The names of every table's columns in their order. */
+/** Returns the column names of every table, sorted alphabetically. */
 export async function findColumns(db: Kysely<Database>): Promise<Map<string, string[]>> {
   const tables = await db.introspection.getTables();
   return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name).sort()]));
 }
 
-/** Adds pages up by table. */
+/** Computes the sums of tables from their pages. */
 export class Sums {
   readonly #tables = new Map<string, { rows: number; sum: bigint }>();
 

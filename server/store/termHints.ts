@@ -3,19 +3,19 @@ import type { Database } from './Database.ts';
 import { isPostgres } from './isPostgres.ts';
 import { holdsText, isOneOf } from './listConditions.ts';
 
-/** What the stored record of a component holds if a term of a search is to be found in its values. */
+/** What a component's stored record must hold for a search term to be found in its values. */
 export interface TermHint {
-  /** Of each word: itself, and the stored values whose labels hold it. */
+  /** Each word with the stored values whose labels contain it. */
   words: readonly { text: string; labelled: readonly string[] }[];
   /** Numbers that the term may mean; one of them is enough. */
   numbers: readonly number[];
-  /** The kinds whose derived values, which are not stored, may be what the term means. */
+  /** The kinds in whose derived (not stored) values the term may be found. */
   derivedIn: readonly string[];
 }
 
 /**
- * Which rows may hold a term in their values, so that few of them are parsed: those whose JSON has its words or numbers,
- * and those of which the JSON alone does not say it.
+ * Returns the condition for rows that may hold a term in their values, so that few of them are parsed: rows whose JSON
+ * has its words or numbers, and rows where the JSON alone can't decide.
  */
 export function mayHoldTerm(
   db: Kysely<Database>,
@@ -23,7 +23,7 @@ export function mayHoldTerm(
   named: readonly RawBuilder<boolean>[],
 ) {
   const fields = sql.ref('fields');
-  // Texts beyond ASCII are folded in ways that no engine knows.
+  // No engine folds texts beyond ASCII the way names are folded.
   const isBeyondAscii = isPostgres(db)
     ? sql<boolean>`octet_length(${fields}) > length(${fields})`
     : sql<boolean>`length(cast(${fields} as blob)) > length(${fields})`;
@@ -42,7 +42,7 @@ export function mayHoldTerm(
   return either([isBeyondAscii, isOneOf('subclass', derivedIn), sql`(${sql.join(each, sql` and `)})`, ...amounts]);
 }
 
-/** Rows of another version of their kind, whose values are carried over when they are read. */
+/** Selects rows of another version of their kind, whose values are converted when they are read. */
 export function isOfOtherVersion(versions: ReadonlyMap<string, number>): RawBuilder<boolean> {
   const others = [...versions].filter(([, version]) => version !== FIRST);
   if (others.length === 0) return sql`kind_version <> ${FIRST}`;
@@ -52,18 +52,19 @@ export function isOfOtherVersion(versions: ReadonlyMap<string, number>): RawBuil
 
 const FIRST = 1;
 
+/** Joins conditions with `or`; there must be at least one. */
 export function either(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return sql`(${sql.join([...conditions], sql` or `)})`;
 }
 
-/** Of very many conditions none would cost less than to parse the rows. */
+/** Testing very many conditions costs more than parsing the rows. */
 function oneOf(conditions: readonly RawBuilder<boolean>[]): readonly RawBuilder<boolean>[] {
   return conditions.length > MOST_CONDITIONS ? [sql`1 = 1`] : conditions;
 }
 
 const MOST_CONDITIONS = 24;
 
-/** As it is inside a JSON text. */
+/** Returns a text as it is written inside JSON. */
 function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

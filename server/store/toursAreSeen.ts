@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Accounts know whether their tour of the first visit was seen; those that exist have not seen it. */
+/** Stores whether an account has seen the first-visit tour; existing accounts have not. */
 export async function toursAreSeen(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('users')

@@ -15,10 +15,10 @@ export interface Purgeable {
   is_template: number;
 }
 
-/** Permanently removes what was deleted. */
+/** Permanently removes deleted records. */
 export function createTrashWriter(db: Kysely<Database>, record: Recorder) {
   return {
-    /** What an owner has deleted: the record of an id, or all that was deleted until a time. */
+    /** Returns an owner's deleted records: the one with the id, or all deleted until a time (ISO text). */
     async find({ ownerId, id, until }: { ownerId: string; id?: string; until?: string }): Promise<Purgeable[]> {
       const components = await db
         .selectFrom('components')

@@ -14,7 +14,7 @@ export type UserChange = Pick<
   'email' | 'password_hash' | 'first_name' | 'last_name' | 'phone' | 'company' | 'position' | 'tour_seen'
 >;
 
-/** Accounts; an address belongs to one account, without regard to case. */
+/** Stores accounts; an address belongs to at most one account, regardless of case. */
 export function createUserRepository(db: Kysely<Database>) {
   return {
     byId: (id: string): Promise<User | undefined> =>
@@ -29,7 +29,7 @@ export function createUserRepository(db: Kysely<Database>) {
       return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
     },
 
-    /** Throws `Taken` where the address has an account. */
+    /** Throws `Taken` if the address has an account. */
     create(user: NewUser): Promise<User> {
       const now = new Date().toISOString();
       const row = {
@@ -47,7 +47,7 @@ export function createUserRepository(db: Kysely<Database>) {
       return throwTaken(() => db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow());
     },
 
-    /** Throws `Taken` where another account has the address. */
+    /** Throws `Taken` if another account has the address. */
     update(id: string, change: UserChange): Promise<User | undefined> {
       const key = change.email === undefined ? {} : { email_key: emailKey(change.email) };
       const set = { ...change, ...key, updated_at: new Date().toISOString() };

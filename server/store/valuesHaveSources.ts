@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Components carry the sources of their values and their own origin; those that exist have neither. */
+/** Stores the sources of a component's values and its origin; existing components have neither. */
 export async function valuesHaveSources(db: Kysely<unknown>): Promise<void> {
   for (const table of ['components', 'component_revisions']) {
     await db.schema

@@ -9,10 +9,10 @@ export type StoredView = Pick<Selectable<ViewTable>, 'id' | 'list' | 'name' | 'q
 
 const COLUMNS = ['id', 'list', 'name', 'query'] as const;
 
-/** The saved views of lists; throws `Taken` where a name is in use. */
+/** Stores the saved views of lists; throws `Taken` if a name is in use. */
 export function createViewRepository(db: Kysely<Database>) {
   return {
-    /** By name. */
+    /** Returns the views sorted by name. */
     list: (ownerId: string): Promise<StoredView[]> =>
       db
         .selectFrom('views')
@@ -31,7 +31,7 @@ export function createViewRepository(db: Kysely<Database>) {
           .executeTakeFirstOrThrow(),
       ),
 
-    /** Returns undefined where the owner has no such view. */
+    /** Returns undefined if the owner has no such view. */
     update: (
       { ownerId, id }: { ownerId: string; id: string },
       { name, query }: Pick<StoredView, 'name' | 'query'>,

@@ -5,7 +5,7 @@ import type { SignInPlaceRepository } from './signInPlaceRepository.ts';
 
 const MOST_KEPT = 10_000;
 
-/** Runs a write; where the store can only be read, because its disk is full or for another reason, does it otherwise. */
+/** Runs a write; if the store is read-only, because its disk is full or for another reason, runs `otherwise`. */
 async function unlessFull<T>(write: () => Promise<T>, otherwise: () => T | Promise<T>): Promise<T> {
   try {
     return await write();
@@ -17,8 +17,8 @@ async function unlessFull<T>(write: () => Promise<T>, otherwise: () => T | Promi
 }
 
 /**
- * Sessions that continue while the store is read-only: one that begins then is kept in this process until its first
- * exchange that the store can take, and one that is stored keeps its refresh token.
+ * Lets sessions continue while the store is read-only: a session that begins then is held in this process until the
+ * store accepts its next exchange, and a stored one keeps its refresh token.
  */
 export function keepSessionsWhileFull(sessions: SessionRepository): SessionRepository {
   const kept = new Map<string, Session>();
@@ -89,7 +89,7 @@ export function keepSessionsWhileFull(sessions: SessionRepository): SessionRepos
   };
 }
 
-/** Places of sign-ins, which are not remembered while the store can only be read. */
+/** Does not remember places of sign-ins while the store is read-only. */
 export function notePlacesUnlessFull(places: SignInPlaceRepository): SignInPlaceRepository {
   return {
     ...places,
@@ -101,7 +101,7 @@ export function notePlacesUnlessFull(places: SignInPlaceRepository): SignInPlace
   };
 }
 
-/** What happens outside a transaction, which is not recorded while the store can only be read. */
+/** Does not record events outside a transaction while the store is read-only. */
 export function recordUnlessFull(audit: AuditRepository): AuditRepository {
   const nothing = () => {};
   return {
@@ -111,7 +111,7 @@ export function recordUnlessFull(audit: AuditRepository): AuditRepository {
   };
 }
 
-/** Keeps an entry as the newest; beyond the limit, the oldest is dropped. */
+/** Adds an entry as the newest; beyond the limit, the oldest is dropped. */
 function keep<T>(kept: Map<string, T>, key: string, value: T): void {
   kept.delete(key);
   kept.set(key, value);

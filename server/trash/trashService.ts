@@ -2,13 +2,16 @@ import { Failure, notFound } from '#server/Failure.ts';
 import type { Origin } from '#server/store/auditRepository.ts';
 import type { Store } from '#server/store/Store.ts';
 
-/** Everything that can be done with what was deleted but for restoring it; throws `Failure` where a rule forbids it. */
+/**
+ * Creates the service for deleted records, except for restoring them; it throws `Failure` if a rule forbids an
+ * operation.
+ */
 export function createTrashService({ store }: { store: Store }) {
   return {
     list: store.lists.trash.list,
     count: store.lists.trash.count,
 
-    /** Deletes one record for good. */
+    /** Permanently deletes one record of the trash. */
     purge: ({ ownerId, id }: { ownerId: string; id: string }, origin: Origin): Promise<void> =>
       store.write(ownerId, async ({ trash, audit }) => {
         const [found] = await trash.find({ ownerId, id });
@@ -18,7 +21,9 @@ export function createTrashService({ store }: { store: Store }) {
         await audit.add(origin, `${found.what}_purged`, found.name);
       }),
 
-    /** Deletes for good all that was deleted until a time and is not locked. */
+    /**
+     * Permanently deletes the records that were deleted until a time and are not locked; all of them without a time.
+     */
     empty: (ownerId: string, until: string | undefined, origin: Origin): Promise<void> =>
       store.write(ownerId, async ({ trash, audit }) => {
         const all = await trash.find({ ownerId, ...(until === undefined ? {} : { until }) });

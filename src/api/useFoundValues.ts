@@ -31,7 +31,7 @@ export function asksForValues(search: string): boolean {
 export function useFoundValues({ templates, search }: { templates: boolean; search: string }): FoundValues {
   const wanted = search.trim();
   const { data, error, isLoading, mutate } = useRead<Found>({
-    key: asksForValues(wanted) ? ['components/found', templates, wanted] : undefined,
+    key: asksForValues(wanted) ? ['components/values', templates, wanted] : undefined,
     read: () => readFound(templates, wanted),
     staleAfter: STALE_MS,
   });

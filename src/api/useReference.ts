@@ -54,6 +54,8 @@ export function useReferenceEntries(addresses: readonly EntryAddress[]) {
 
 interface FoundEntries {
   data: (EntryAddress & { name: string })[] | undefined;
+  error: ApiError | undefined;
+  retry: () => void;
   isLoading: boolean;
   /** Whether loading has ended: all matches are loaded, or can't be read. */
   isSettled: boolean;
@@ -61,10 +63,10 @@ interface FoundEntries {
 
 /** Reads the first entries of a kind that match a search, from each set. */
 export function useFoundEntries({ subclass, search }: { subclass: string; search: string }): FoundEntries {
-  const { data: sets, error: setsError } = useReferenceSets();
+  const { data: sets, error: setsError, mutate: readSetsAgain } = useReferenceSets();
   const names = (sets ?? []).filter((set) => set.subclass === subclass).map(({ name }) => name);
   const query = search.trim() === '' ? {} : { search };
-  const { data, error, isLoading } = useRead({
+  const { data, error, isLoading, mutate } = useRead({
     key: names.length === 0 ? undefined : [`${RESOURCE}/found`, subclass, search.trim(), ...names],
     read: async () => {
       const parts = await Promise.all(names.map((name) => readReferenceItems(name, query, { limit: MOST_FOUND })));
@@ -73,7 +75,11 @@ export function useFoundEntries({ subclass, search }: { subclass: string; search
     staleAfter: STALE_MS,
   });
   const isAsked = sets !== undefined && names.length > 0;
-  return { data, isLoading, isSettled: isAsked ? (data ?? error) !== undefined : (sets ?? setsError) !== undefined };
+  return {
+    ...{ data, isLoading, error: setsError ?? error },
+    isSettled: isAsked ? (data ?? error) !== undefined : (sets ?? setsError) !== undefined,
+    retry: () => void (setsError ? readSetsAgain() : mutate()),
+  };
 }
 
 const MOST_FOUND = 100;

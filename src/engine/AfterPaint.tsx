@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 const IsPainted = createContext(true);
 
 interface PaintInStepsProps {
-  /** Called when a step is on the page, with whether it is the last one. */
+  /** Called after each of the two steps is painted; `isWhole` is true for the second one. */
   onPainted?: ((isWhole: boolean) => void) | undefined;
   children: ReactNode;
 }
@@ -29,10 +29,10 @@ export function PaintInSteps({ onPainted, children }: PaintInStepsProps) {
   return <IsPainted value={isPainted}>{children}</IsPainted>;
 }
 
-/** Draws its children in the frame after the first paint, which they don't hold up. */
+/** Renders its children after the first paint, so that they don't delay it. */
 export function AfterPaint({ children }: { children: ReactNode }) {
   return useContext(IsPainted) ? children : null;
 }
 
-/** Milliseconds. */
+/** Milliseconds after which the second step comes even without a frame. */
 const LONGEST_WAIT = 100;

@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react';
 import { isRecord } from '#model/isRecord.ts';
 import { CaseContext } from './rowScope.ts';
 
-/** RJSF's field of a property that has different schemas under different conditions: draws the one that its schema names. */
+/** RJSF's field of a property with different schemas under different conditions: renders the one its schema names. */
 export function AlternativeField(props: FieldProps) {
   const { schema, uiSchema, registry, errorSchema, rawErrors } = props;
   const { SchemaField } = registry.fields;
@@ -13,7 +13,7 @@ export function AlternativeField(props: FieldProps) {
     const end = name.lastIndexOf('/');
     return { variant: name.slice(0, end), value: name.slice(end + 1), around };
   }, [name, around]);
-  // RJSF has taken the field's own errors out of the schema of what is inside it.
+  // RJSF has removed the field's own errors from its error schema.
   const errors = useMemo(
     () => Object.assign<ErrorSchema, object>({}, { ...errorSchema, ...(rawErrors && { __errors: rawErrors }) }),
     [errorSchema, rawErrors],

@@ -10,7 +10,7 @@ import { RowContext, useFieldKey } from './rowScope.ts';
 import { SingleRow } from './SingleRow.tsx';
 import { ROW_ID } from './toFormData.ts';
 
-/** RJSF's template of a list: cards, or one group where there is one row at most. The rows are the draft's. */
+/** RJSF's template of a list: cards, or a single group if it has one row at most. The rows come from the draft. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { items, formData, fieldPathId, readonly = false, required = false, rawErrors } = props;
   const { store } = useFormSettings();
@@ -23,7 +23,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
     const id = findId(data[index]) ?? store.tables.rows(key)[index] ?? '';
     return (
       <RowFields key={id} prefix={cellKey(key, id, '')} table={table} depth={fieldPathId.path.length + 1}>
-        {/* RJSF keeps a row's parts by their place; here they follow the row. */}
+        {/* RJSF keys rows by index; here the state of a row follows its id. */}
         {cloneElement(item, { key: id })}
       </RowFields>
     );

@@ -4,7 +4,7 @@ import type { CellInputProps } from './TableCell.tsx';
 import styles from './TableField.module.css';
 import { useFieldText } from './useDraft.ts';
 
-/** A choice in a table; a text that is not among its values stays until another is chosen. */
+/** A choice in a table; text that is not among its values stays until the user chooses another one. */
 export function CellChoice({ id, column, label, cell, readOnly, isInvalid, describedBy }: CellInputProps) {
   const { store } = useFormSettings();
   const { name } = useFramedField();

@@ -1,4 +1,4 @@
-import { say } from '#model/shownWording.ts';
+import { flagText } from '#model/displayText.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import styles from './CheckboxWidget.module.css';
 import { getDescription } from './FieldFrame.tsx';
@@ -6,7 +6,7 @@ import { useFormSettings, useFramedField } from './formContext.ts';
 import type { InputProps } from './InputProps.ts';
 import { useFieldText } from './useDraft.ts';
 
-/** RJSF's widget of a flag: a checkbox that says Enabled or Disabled, or that neither is set. */
+/** RJSF's widget of a flag: a checkbox labelled Enabled, Disabled or Not set. */
 export function CheckboxWidget({ id, label, readonly, rawErrors = [] }: InputProps) {
   const { store, marksChanges } = useFormSettings();
   const framed = useFramedField();
@@ -23,7 +23,7 @@ export function CheckboxWidget({ id, label, readonly, rawErrors = [] }: InputPro
       disabled={readonly}
       aria-describedby={getDescription(id, framed, { error: rawErrors.length > 0, marksChanges })}
       aria-label={label}
-      label={say(isOn ? 'Enabled' : text === '' ? 'Not set' : 'Disabled')}
+      label={flagText(text)}
     />
   );
 }

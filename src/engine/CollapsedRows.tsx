@@ -15,11 +15,11 @@ interface CollapsedRowsProps {
   field: FieldDefinition;
   table: TableDefinition;
   readOnly: boolean;
-  /** Asks for the rows, to put the focus in a field among them. */
+  /** Called to show the rows and then focus a field among them. */
   onOpen: (field: string, around: ParentNode) => void;
 }
 
-/** The title of a table far inside others, with a button that shows its rows and says how many errors are among them. */
+/** The title of a deeply nested table, with a button that shows its rows, and the number of errors among them. */
 export function CollapsedRows({ name, field, table, readOnly, onOpen }: CollapsedRowsProps) {
   const { store } = useFormSettings();
   const helpId = useId();

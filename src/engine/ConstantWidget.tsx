@@ -5,7 +5,7 @@ import type { InputProps } from './InputProps.ts';
 import { SelectWidget } from './SelectWidget.tsx';
 import { useFieldText } from './useDraft.ts';
 
-/** RJSF's widget of a choice between one value: its label, or a select where the record has another value. */
+/** RJSF's widget of a choice with a single value: its label, or a select if the record has another value. */
 export function ConstantWidget(props: InputProps) {
   const { id, options } = props;
   const { store } = useFormSettings();

@@ -24,14 +24,14 @@ import { useCurveOffers } from './useCurveOffers.ts';
 import { useIsChanged } from './useDraft.ts';
 import { subscribeAll, useTexts } from './useTexts.ts';
 
-// Few people paste a block that needs a preview, change a whole curve, or read one off a picture.
+// Few users paste a block that needs a preview, change a whole curve, or read one off a picture.
 const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).PasteDialog, NotOpened);
 
 const TransformDialog = lazyPart(async () => (await import('./TransformDialog.tsx')).TransformDialog, NotOpened);
 
 const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog, NotOpened);
 
-// What can't be loaded in advance is loaded again, and reported, when something is pasted.
+// If preloading fails, pasting loads it again and reports a failure.
 const PASTING = [{ preload: () => loadPaste().then(ignore, ignore) }];
 
 /** RJSF's field of a curve: several fields of the draft edited together. */
@@ -67,8 +67,8 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
 
   function edit(after: CurvePoints, table?: CurvePoints) {
     const before = editedTexts.read((name) => store.text(name));
-    // Typing on in one cell is one step of the history; another cell, an added or removed point, and a block each start
-    // a new one.
+    // Continued typing in one cell is one step of the history; another cell, an added or removed point, and a block
+    // each start a new one.
     const cell = onlyChange(before, after);
     const [first] = names;
     if (first !== undefined && (cell === undefined || cell !== lastCell.current)) store.blur(first);
@@ -156,7 +156,7 @@ function createTools(curve: CurveDefinition): CurveTool[] {
   ];
 }
 
-/** The only cell in which the points differ, as '{row}:{column}'; nothing where more has changed. */
+/** The only cell in which the points differ, as '{row}:{column}'; undefined if none or several differ. */
 function onlyChange(before: CurvePoints, after: CurvePoints): string | undefined {
   let found: string | undefined;
   const old = [before.x, ...before.y];

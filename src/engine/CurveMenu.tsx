@@ -11,9 +11,9 @@ import { openTableFile } from '#widgets/openTableFile.ts';
 
 interface CurveMenuProps extends AskedMenu {
   curve: CurveDefinition;
-  /** Asks for another curve to be drawn behind this one; absent where there is none to choose. */
+  /** Opens the choice of a curve to draw behind this one; absent if there is none to choose. */
   onBehind?: (() => void) | undefined;
-  /** Absent where the curve is enlarged already. */
+  /** Absent if the curve is enlarged already. */
   onEnlarge?: (() => void) | undefined;
 }
 
@@ -50,7 +50,7 @@ export const CurveMenu = memo(function CurveMenu(props: CurveMenuProps) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) openTableFile(file, { onPaste, onSay });
-          // The same file, corrected meanwhile, can be chosen again.
+          // Reset, so that the same file can be chosen again after it was corrected.
           currentTarget.value = '';
         }}
       />

@@ -11,15 +11,15 @@ interface CurveOutcomeProps {
   curve: CurveDefinition;
   before: CurvePoints;
   after: CurvePoints;
-  /** What the legend calls the curve afterwards. */
+  /** Label of the new curve in the legend. */
   label: string;
-  /** What was done, in words; the last one says why it can't be done. */
+  /** Messages about what was done; if it is refused, the last one says why. */
   notes: readonly string[];
-  /** Why it can't be done. */
+  /** Why the change is refused. */
   refusal?: string | undefined;
 }
 
-/** A preview of the curve: its chart over the present one, its points, and what was done. */
+/** A preview of a changed curve: its chart over the current one, its points, and notes on what was done. */
 export const CurveOutcome = memo(function CurveOutcome(props: CurveOutcomeProps) {
   const { curve, before, after, label, notes, refusal } = props;
   const isRefused = refusal !== undefined;
@@ -43,7 +43,7 @@ export const CurveOutcome = memo(function CurveOutcome(props: CurveOutcomeProps)
   );
 });
 
-/** The points; what differs from now and what breaks a rule is marked. */
+/** The points, with marks on values that differ from the current ones or break a rule. */
 function PointTable({ curve, before, points }: { curve: CurveDefinition; before: CurvePoints; points: CurvePoints }) {
   const columns = [curve.x, ...curve.y];
   const faults = new Map(

@@ -14,7 +14,7 @@ export interface CurveVersion {
 export interface CurveOverlayProps {
   curve: CurveDefinition;
   versions: readonly CurveVersion[];
-  /** The first version is what was: grey and dashed behind the others. */
+  /** Whether the first version is the former one, drawn grey and dashed behind the others. */
   isChange?: boolean | undefined;
 }
 

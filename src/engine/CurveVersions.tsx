@@ -7,7 +7,7 @@ import { OVERLAY_COLORS, type OverlaySeries } from '#widgets/OverlaySeries.ts';
 import styles from './CurveVersions.module.css';
 
 export interface DrawnVersion {
-  /** What the legend calls it. */
+  /** Its label in the legend. */
   label: string;
   points: CurvePoints;
 }
@@ -16,7 +16,7 @@ interface CurveVersionsProps {
   curve: CurveDefinition;
   /** The chart is redrawn when this array changes. */
   versions: readonly DrawnVersion[];
-  /** The first version is what was: grey and dashed behind the others. */
+  /** Whether the first version is the former one, drawn grey and dashed behind the others. */
   isChange: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { DerivedResult } from '#model/readDerived.ts';
 import styles from './DerivedValues.module.css';
 import { useFormSettings } from './formContext.ts';
 
-/** Numbers that are calculated from the fields of the form, below those of a group; renders nothing without any. */
+/** Numbers calculated from the form's fields, shown below a group; renders nothing without any. */
 export function DerivedValues({ ids }: { ids: readonly string[] | undefined }) {
   if (ids === undefined) return null;
   return (
@@ -43,7 +43,7 @@ function DerivedValue({ id }: { id: string }) {
   );
 }
 
-/** What is shown of a derived value; renders only when that changes. */
+/** Returns the shown text of a derived value, or why it has none; renders only when that changes. */
 export function useDerivedResult({ derived }: DraftStore, id: string): DerivedResult {
   const subscribe = useCallback((listener: () => void) => derived.subscribe(id, listener), [derived, id]);
   return useSyncExternalStore(subscribe, () => derived.result(id));

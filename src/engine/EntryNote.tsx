@@ -4,7 +4,7 @@ import styles from './EntryNote.module.css';
 import { useFormSettings } from './formContext.ts';
 import { useFieldText } from './useDraft.ts';
 
-/** How the text of a number is read at present; renders with each key, so only where there is something to say. */
+/** Returns how the text of a number is read; renders on each key, so use it only where there is a note to show. */
 function useEntryReading(name: string): EntryReading | undefined {
   const { store, currency } = useFormSettings();
   const field = findField(store.definition, name);
@@ -12,7 +12,7 @@ function useEntryReading(name: string): EntryReading | undefined {
   return field && readEntry(field, text, currency);
 }
 
-/** '= 5000 kW' for the text '5 MW'; a dot separates it from what follows. */
+/** '= 5000 kW' for the text '5 MW'; ends with a dot if other text follows. */
 export function EntryResult({ name, isFollowed = false }: { name: string; isFollowed?: boolean }) {
   const result = useEntryReading(name)?.result;
   return result !== undefined && isFollowed ? `${result} · ` : result;
@@ -24,7 +24,7 @@ interface EntryOffersProps {
   inputId: string;
 }
 
-/** Buttons for what may be meant by a text with a comma, or by one that may be a group of thousands. */
+/** Buttons that replace ambiguous text, with a comma or a possible group of thousands, by its possible readings. */
 export function EntryOffers({ name, title, inputId }: EntryOffersProps) {
   const { store } = useFormSettings();
   const { offers = [] } = useEntryReading(name) ?? {};

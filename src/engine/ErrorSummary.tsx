@@ -12,7 +12,7 @@ export interface ErrorSummaryProps {
   onGo: (field: string) => void;
 }
 
-/** Every shown error of the form, each leading to its field in its tab; renders nothing without errors. */
+/** Lists every shown error of the form, with a link to its field in its tab; renders nothing without errors. */
 export function ErrorSummary({ store, onGo }: ErrorSummaryProps) {
   const { definition } = store;
   const { shownErrors } = useFormSnapshot(store);

@@ -17,7 +17,7 @@ import { useUsualRange } from './useUsualRange.ts';
 import { wasText } from './wasText.ts';
 
 export interface FieldFrameProps {
-  /** Id of the input; that of its message is derived from it. */
+  /** Id of the input; the message's id is derived from it. */
   id: string;
   /** The field's name in the draft store. */
   name: string;
@@ -33,8 +33,8 @@ export interface FieldFrameProps {
 }
 
 /**
- * Label, help, the Modified mark with its undo and the message around an input; a line is kept for the message. The frame
- * has no boxes inside: with one for the head and one for the foot, a form takes half again as long to appear.
+ * Label, help, the Modified mark with its undo, and the message around an input; a line is reserved for the message.
+ * The frame has no inner boxes: with one for the head and one for the foot, a form takes half again as long to appear.
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, name, help, required, readOnly, maxLength, options = {}, error, children } = props;
@@ -106,13 +106,13 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-// The mark of a change must not render the help again.
+// Memoised, so that marking a change does not render the help again.
 const Help = memo(function Help({ name, text, ...props }: HelpTipProps & { name: string }) {
   const usual = useUsualRange(name);
   return <HelpTip {...props} text={usual ? `${text} ${usual.text}.` : text} />;
 });
 
-// An old text may be long: it stays on the line that is kept for it.
+// The old text may be long: it stays on the line reserved for the message.
 function Was({ text }: { text: string }) {
   return (
     <bdi className={styles.was} title={text}>
@@ -121,7 +121,7 @@ function Was({ text }: { text: string }) {
   );
 }
 
-/** How many characters are typed, written into the page as the person types so that counting costs no render. */
+/** The number of typed characters, written into the page while the user types, so that counting costs no render. */
 function Counter({ store, name, maxLength }: { store: DraftStore; name: string; maxLength: number }) {
   const counter = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -138,7 +138,7 @@ function counterText(text: string, maxLength: number): string {
   return `${[...text.trim()].length} / ${maxLength}`;
 }
 
-/** Ids of the message below an input and of its help, for its `aria-describedby`; nothing where it has neither. */
+/** Ids of an input's message and help, for its `aria-describedby`; undefined if it has neither. */
 export function getDescription(
   id: string,
   { snapshot, helpId }: FramedField,

@@ -4,7 +4,7 @@ import { NestedGroup } from './NestedGroup.tsx';
 import { usePartInside } from './partScope.ts';
 import { useFieldKey, useIsAlone } from './rowScope.ts';
 
-/** RJSF's template of a field: inputs get a frame, objects inside others a group; lists and curves draw their own. */
+/** RJSF's template of a field: inputs get a frame, nested objects a group; lists and curves draw their own. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, fieldPathId, label, rawDescription, rawErrors, required, readonly, schema, uiSchema, children } = props;
   const key = useFieldKey(fieldPathId);
@@ -12,7 +12,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const isAroundPart = usePartInside(key) !== undefined;
   if (uiSchema?.['ui:field'] || schema.type === 'array' || props.hidden) return children;
   if (schema.type === 'object') {
-    // Cards of rows have their own frame, and the cases of a variant are drawn inside that of the variant.
+    // Cards of rows have their own frame, and the cases of a variant are drawn inside the variant's frame.
     const isFramed = fieldPathId.path.length === 0 || isRow(fieldPathId.path) || isCase(uiSchema) || isAlone;
     if (isFramed || isAroundPart) return children;
     return (
@@ -21,7 +21,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       </NestedGroup>
     );
   }
-  // The choice of an option says it already.
+  // The option itself already shows this value.
   if (isAlone && uiSchema?.['ui:widget'] === 'ConstantWidget') return null;
   return (
     <FieldFrame

@@ -17,14 +17,14 @@ export interface FlatFormProps {
   marksChanges?: boolean | undefined;
   /** Draws the fields without panels and titles. */
   plain?: boolean | undefined;
-  /** The field in which a dialog puts the focus. */
+  /** The field that a dialog focuses first. */
   autoFocus?: string | undefined;
 }
 
 /**
- * A small form of plain fields on one tab, such as sign-in, drawn from the same schemas and with the same frames and
- * widgets as SchemaForm, but without RJSF, which would double what its page loads. A form with several tabs, curves,
- * rows or conditions needs SchemaForm.
+ * A small form of plain fields on one tab, for example sign-in. It uses the same schemas, frames and widgets as
+ * SchemaForm, but not RJSF, which would double the size of its page. A form with several tabs, curves, rows or
+ * conditions needs SchemaForm.
  */
 export function FlatForm({ store, marksChanges = true, plain = false, autoFocus }: FlatFormProps) {
   const idPrefix = useId();

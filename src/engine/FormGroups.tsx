@@ -16,13 +16,13 @@ interface FormGroupsProps {
   hasTitle: (item: string) => boolean;
   /** Whether an item is shown at present; by default all are. */
   isShown?: (item: string) => boolean;
-  /** Draws a note about hidden items; with a title where their group has no others. */
+  /** Renders a note about hidden items; `title` is that of a group that shows nothing else. */
   renderAbsent?: (items: readonly string[], title: string | undefined) => ReactNode;
-  /** Draws one item. */
+  /** Renders one item. */
   children: (item: string) => ReactNode;
 }
 
-/** Groups as titled panels, each item in its place; what is below the window is drawn after the first paint. */
+/** Groups as titled panels, each item in its place; items below the window are rendered after the first paint. */
 export function FormGroups(props: FormGroupsProps) {
   const { groups, plain, hasTitle, isShown, renderAbsent, children: draw } = props;
   const form = useRef<HTMLDivElement>(null);
@@ -53,22 +53,22 @@ export function FormGroups(props: FormGroupsProps) {
   );
 }
 
-/** How many items at most fit into the window: what is below it waits until that much has been painted. */
+/** The largest number of items that fit into the window; the others wait until these are painted. */
 function itemsInSight(): number {
   const columns = Math.min(COLUMNS, Math.max(1, Math.floor(window.innerWidth / COLUMN_WIDTH)));
   return columns * Math.ceil((window.innerHeight - HEAD_HEIGHT) / FIELD_HEIGHT);
 }
 
-/** The most columns side by side. */
+/** Largest number of columns side by side. */
 const COLUMNS = 3;
 
-/** Pixels of the narrowest column where there are several. */
+/** Least width in pixels of one of several columns. */
 const COLUMN_WIDTH = 320;
 
-/** Pixels that the head of a page or dialog and the tabs take above a form, at least. */
+/** Least height in pixels of the head of a page or dialog and the tabs above a form. */
 const HEAD_HEIGHT = 96;
 
-/** Pixels of a field with label, message line and gap. */
+/** Height in pixels of a field with label, message line and gap. */
 const FIELD_HEIGHT = 82;
 
 interface GroupProps {

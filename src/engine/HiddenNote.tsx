@@ -11,11 +11,11 @@ import { keptWhileEqual } from './useTexts.ts';
 interface HiddenNoteProps {
   /** Names of fields and paths of objects that a condition hides here. */
   items: readonly string[];
-  /** Of the group that shows nothing else. */
+  /** Title of the group, if it shows nothing else. */
   title?: string | undefined;
 }
 
-/** Says what happens to values that a condition hides; nothing where they are an empty form's. */
+/** Says what happens to values that a condition hides; renders nothing if they equal those of an empty form. */
 export function HiddenNote({ items, title }: HiddenNoteProps) {
   const { store } = useFormSettings();
   const titleId = useId();

@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { FieldValue } from '#model/FormDefinition.ts';
 
-/** What the theme's widgets read of the props that RJSF gives them; a FlatForm gives them the same. */
+/** The props that the theme's widgets use; both RJSF and FlatForm pass them. */
 export interface InputProps {
   id: string;
   label: string;
@@ -14,18 +14,18 @@ export interface InputProps {
   rawErrors?: string[] | undefined;
 }
 
-/** The `ui:options` that toUiSchema writes, and what RJSF adds to them. */
+/** The `ui:options` that toUiSchema writes, and those that RJSF adds. */
 export interface InputOptions {
   unit?: string | undefined;
   unitName?: string | undefined;
   rows?: number | undefined;
   inputType?: string | undefined;
   autocomplete?: string | undefined;
-  /** The values that a select offers; all where it is left out. */
+  /** The values that a select offers; defaults to all. */
   offered?: readonly FieldValue[] | undefined;
   enumOptions?: readonly { value: FieldValue; label: string }[] | undefined;
   isCounted?: boolean | undefined;
-  /** Why the field is not used while its condition does not hold; may contain `{currency}`. */
+  /** Message that explains why the field is not used while its condition does not hold; may contain `{currency}`. */
   unused?: string | undefined;
   /** The derived value that is offered for the field. */
   suggestedBy?: string | undefined;

@@ -8,14 +8,14 @@ import styles from './MapChanges.module.css';
 
 interface MapChangesProps {
   map: MapDefinition;
-  /** What each version is called. */
+  /** The name of each version. */
   labels: readonly string[];
   /** The map's text in each version. */
   texts: readonly string[];
   currency: string | undefined;
 }
 
-/** Several versions of a map as one table, in which the cells that differ hold the value of each version. */
+/** Several versions of a map in one table; a cell that differs shows the value of each version. */
 export const MapChanges = memo(function MapChanges({ map, labels, texts, currency }: MapChangesProps) {
   const { x, y, cells } = mapDifference(texts.map(readMapText));
   const words = (text: string) => currencyText(text, currency);

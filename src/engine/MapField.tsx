@@ -10,7 +10,7 @@ import styles from './CurveField.module.css';
 import { useFormSettings } from './formContext.ts';
 import { useFieldSnapshot, useFieldText } from './useDraft.ts';
 
-/** RJSF's field of a map, which is one text of the draft: the JSON of its cells' texts. */
+/** RJSF's field of a map, which the draft holds as a single text: the JSON of its cells' texts. */
 export function MapField({ fieldPathId, readonly = false }: FieldProps) {
   const { store } = useFormSettings();
   const name = fieldPathId.path.join('/');
@@ -47,13 +47,13 @@ function BoundMap({ id, name, title, help, definition, readOnly }: BoundMapProps
   const map = useMemo(() => withCurrency(definition, currency), [definition, currency]);
   const hasCellFaults = useMemo(() => texts !== undefined && findTextFaults(texts, map).length > 0, [texts, map]);
   const isMarked = changed && marksChanges;
-  // Only a changed map is compared with what it was.
+  // Only a changed map is compared with its original.
   const originalText = isMarked ? store.original(name) : '';
   const original = useMemo(() => readMapText(originalText), [originalText]);
   const lastCell = useRef<string>(undefined);
 
   function edit(next: MapTexts, typedIn?: { row: number; column: number }) {
-    // Typing on in one cell is one step of the history; another cell, or any other change, starts a new one.
+    // Continued typing in one cell is one step of the history; another cell, or any other change, starts a new one.
     const cell = typedIn && cellKey(typedIn);
     if (cell === undefined || cell !== lastCell.current) store.blur(name);
     lastCell.current = cell;

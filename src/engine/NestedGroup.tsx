@@ -5,20 +5,20 @@ import { HeadingLevel, nextLevel } from './headingLevel.ts';
 import styles from './NestedGroup.module.css';
 
 export interface NestedGroupProps {
-  /** The path of the object that it shows. */
+  /** The path of the object. */
   name: string;
   title: string;
   help: string | undefined;
   children: ReactNode;
 }
 
-/** The fields of an object under its title, inside a panel of the form, or as the panel if nothing else is in it. */
+/** The fields of an object under its title, in a panel of the form, or as the panel if it holds nothing else. */
 export function NestedGroup({ name, title, help, children }: NestedGroupProps) {
   const level = useContext(HeadingLevel);
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (
-    // A section would be one landmark of many where the rows of a list have such groups.
+    // Not a section: the groups in the rows of a list would add many landmarks.
     <fieldset
       className={level === 2 ? styles.alone : styles.group}
       aria-labelledby={titleId}

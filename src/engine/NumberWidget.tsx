@@ -10,7 +10,7 @@ import type { InputProps } from './InputProps.ts';
 import { UsualBand } from './UsualBand.tsx';
 import { useTextInput } from './useTextInput.ts';
 
-// A menu is more code than all inputs, and the sign-in page has no number.
+// The menu is more code than all inputs together, and the sign-in page has no number.
 const UnitMenu = lazyPart(async () => (await import('./UnitMenu.tsx')).UnitMenu, NotOpened);
 
 /** A number with its unit; the text stays as typed, even if it is invalid. */

@@ -11,12 +11,12 @@ import { PartContext, usePartInside } from './partScope.ts';
 import { CaseContext, useFieldKey } from './rowScope.ts';
 import { VariantChoice } from './VariantChoice.tsx';
 
-/** RJSF's template of an object: the record itself in titled panels, and the properties of any other one by one. */
+/** RJSF's template of an object: the record itself as titled panels, any other object as its properties in order. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   return props.fieldPathId.path.length === 0 ? <TabFields {...props} /> : <NestedFields {...props} />;
 }
 
-/** Of the record's properties those of the shown tab. */
+/** The record's properties that belong to the shown tab. */
 function TabFields({ properties, uiSchema }: ObjectFieldTemplateProps) {
   const { tab, items, plain } = useFormSettings();
   const groups = useMemo(
@@ -45,7 +45,7 @@ function TabFields({ properties, uiSchema }: ObjectFieldTemplateProps) {
   );
 }
 
-/** The part of a field's name that a property is drawn for. */
+/** The segment of a field's name that corresponds to a drawn property. */
 function toSegment(property: string): string {
   return property === DRAWN_REST ? REST : escapeName(property);
 }
@@ -55,7 +55,7 @@ function findUi(uiSchema: UiSchema | undefined, item: string): UiSchema | undefi
   return item.split('/').reduce((ui, property) => ui?.[property], uiSchema);
 }
 
-/** A curve, a table and an object have their own titles. */
+/** Whether an item shows its own title, as curves, tables and objects do. */
 function drawsTitle(ui: ObjectFieldTemplateProps['uiSchema']): boolean {
   return ui?.['ui:field'] !== undefined || ui?.['ui:order'] !== undefined || ui?.items !== undefined;
 }
@@ -70,7 +70,7 @@ function NestedFields({ properties, schema, uiSchema, fieldPathId, readonly = fa
   );
   const place = typeof ofCase === 'string' ? `${key}/=${ofCase}` : key;
   const part = usePartInside(key);
-  // What a condition hides is declared by the object's schema, but has no schema.
+  // The object's schema lists a hidden property, but has no schema for it.
   const isThere = (name: string) => typeof schema.properties?.[name] === 'object';
   if (part !== undefined) return properties.find(({ name }) => toSegment(name) === part)?.content;
   const shown = properties.filter(({ name, hidden }) => !hidden && isThere(name));

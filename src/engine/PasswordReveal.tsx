@@ -8,7 +8,7 @@ interface PasswordRevealProps {
   children: (type: 'password' | 'text') => ReactNode;
 }
 
-/** A password's input with a button that shows what is typed; sending the form hides it again. */
+/** A password's input with a button that shows the typed text; submitting the form hides it again. */
 export function PasswordReveal({ inputId, children }: PasswordRevealProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function PasswordReveal({ inputId, children }: PasswordRevealProps) {
           icon={shown ? <EyeOff /> : <Eye />}
           aria-pressed={shown}
           aria-controls={inputId}
-          // The focus stays where the person types.
+          // The focus stays in the input.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!shown)}
         />

@@ -8,7 +8,7 @@ interface PasteBlockProps {
   unreadable: NonNullable<Pasted['unreadable']>;
 }
 
-/** The block as it is on the clipboard: which columns are used, and what can't be read. */
+/** The block as it is on the clipboard, with marks on unused columns and unreadable cells. */
 export function PasteBlock({ layout: { columns, used }, unreadable }: PasteBlockProps) {
   const axes = columns.map((_, at) => used.find((column) => column.at === at)?.axis);
   const faulty = new Set(unreadable.map(({ row, column }) => `${row}:${column}`));
@@ -33,7 +33,7 @@ export function PasteBlock({ layout: { columns, used }, unreadable }: PasteBlock
   );
 }
 
-/** What a column is called, after its number: names may repeat. */
+/** '2: Power', or 'Column 2' without a label; numbered, as labels may repeat. `at` counts from 0. */
 export function columnName({ label }: { label: string }, at: number): string {
   return label === '' ? `Column ${at + 1}` : `${at + 1}: ${label}`;
 }

@@ -16,7 +16,7 @@ interface PasteDialogProps extends AskedPaste {
   curve: CurveDefinition;
 }
 
-/** A block from the clipboard beside a preview of the curve that it makes, before anything changes. */
+/** A dialog with a block from the clipboard beside a preview of the resulting curve, before anything changes. */
 export function PasteDialog({ curve, paste, onPaste, onCancel }: PasteDialogProps) {
   useHeldFormKeys();
   const [choices, setChoices] = useState<PasteChoices>({});

@@ -23,7 +23,7 @@ const RULES = [
   { value: 'mean', label: 'Use the mean' },
 ];
 
-/** How the block is read: which column is which, in which unit, and what happens to cells that it leaves open. */
+/** The options for reading a block: the column and unit of each axis, and the meaning of anything ambiguous. */
 export function PasteOptions({ pasted, choices, x, onChoose }: PasteOptionsProps) {
   const { layout, twoReadings, repeated = [], rest = 0, keepsRest = false } = pasted;
   const id = useId();
@@ -35,7 +35,7 @@ export function PasteOptions({ pasted, choices, x, onChoose }: PasteOptionsProps
           <Checkbox
             label="Swap rows and columns"
             checked={layout.isTurned}
-            // Other rows and columns have other places and units.
+            // Swapping changes the columns, and with them their units.
             onChange={(isTurned) => onChoose({ isTurned, columns: undefined, units: undefined })}
           />
         )}
@@ -76,7 +76,7 @@ interface PasteNotationProps extends Pick<PasteOptionsProps, 'choices' | 'onChoo
   twoReadings: NonNullable<Pasted['twoReadings']>;
 }
 
-/** What the dot or the comma means in a block that leaves it open. */
+/** The choice of what the dot or comma means in a block where it is ambiguous. */
 function PasteNotation({ twoReadings, choices, onChoose }: PasteNotationProps) {
   const id = useId();
   const { text, mark, decimal, asDecimal, asThousands } = twoReadings;

@@ -24,7 +24,7 @@ interface PictureDialogProps extends AskedTool {
   curve: CurveDefinition;
 }
 
-/** A curve read off the picture of a chart: two points per axis, and clicks along its line. The picture stays in the browser. */
+/** Reads a curve off a picture, which stays in the browser: two points per axis, then clicks on a line. */
 export function PictureDialog({ curve, points, fixedX, picture: file, onApply, onCancel }: PictureDialogProps) {
   const id = useId();
   const traced = usePictureTracing(curve.y.length);
@@ -53,13 +53,13 @@ export function PictureDialog({ curve, points, fixedX, picture: file, onApply, o
   );
   const lack = picture ? (read.lack ?? taken?.refusal) : 'No picture yet';
   const result = lack === undefined ? taken : undefined;
-  // The chart of the outcome must not hold up the point that was just set.
+  // Drawing the outcome must not delay the point that was just set.
   const shown = useDeferredValue(result);
 
   function place(at: PlanePoint, by: string) {
     const [set, text] = target === 'line' ? [] : [target, tracing.texts[target]];
     traced.place(at, by !== 'key');
-    // A finger would open the keyboard of the screen over the picture.
+    // After a touch, the focus would open the on-screen keyboard over the picture.
     if (set && text === '' && by !== 'touch') document.getElementById(`${id}-${set}`)?.focus();
   }
 
@@ -138,7 +138,7 @@ export function PictureDialog({ curve, points, fixedX, picture: file, onApply, o
   );
 }
 
-/** What the next click sets. */
+/** Describes what the next click sets. */
 function describeStep(target: Target, { curve, series }: { curve: CurveDefinition; series: number }): string {
   switch (target) {
     case 'x1':

@@ -17,7 +17,7 @@ const PICTURES = {
   icon: ImageUp,
 };
 
-/** The placeholder of the picture, until there is one. */
+/** A drop area in place of the picture, until one is opened. */
 export function PictureDrop({ isReading, problem, onFiles }: PictureDropProps) {
   return (
     <div className={styles.empty}>

@@ -28,7 +28,7 @@ interface PictureMarkersProps {
   selected: Marker | undefined;
 }
 
-/** What is set in the picture: a letter at each reference, and a ring at each point of a line. */
+/** The markers in the picture: the name of each reference, and a ring at each point of a line. */
 export function PictureMarkers({ tracing, size, series, active, rising, selected }: PictureMarkersProps) {
   return (
     <div className={styles.markers} aria-hidden="true">
@@ -89,7 +89,7 @@ interface DrawnAt {
   at: PlanePoint;
 }
 
-/** Draws a marker, and the line that it is on, at another place without rendering. */
+/** Moves a marker, and the line through it, to another place in the page without a React render. */
 export function drawMarkerAt({ sheet, tracing, size, rising, marker, at }: DrawnAt): void {
   const query =
     'reference' in marker

@@ -20,23 +20,23 @@ interface PicturePaneProps {
   traced: PictureTracing;
   series: readonly CurveAxis[];
   rising: boolean;
-  /** What the next click sets, in words. */
+  /** Message that says what the next click sets. */
   step: string;
   /** Why another file could not be opened. */
   problem: string | undefined;
-  /** What a place is, in words. */
+  /** Describes a place: '7.2 m/s, 1540 kW'. */
   describe: (at: PlanePoint) => string;
-  /** Called with a place, and with 'mouse', 'pen', 'touch' or 'key'. */
+  /** Called with a place, and with how it was chosen: 'mouse', 'pen', 'touch' or 'key'. */
   onPlace: (at: PlanePoint, by: string) => void;
   onFiles: (files: Iterable<File>) => void;
   /** Filled with a function that focuses the picture. */
   focusRef: RefObject<() => void>;
 }
 
-/** Pixels of the loupe, which is shown half as large for screens of twice the density. */
+/** Pixels of the loupe's canvas, shown at half that size so that it is sharp on screens of twice the density. */
 const LOUPE = 264;
 
-/** The picture in which places are set, by clicks or by a crosshair that keys move. */
+/** The picture, in which the user sets places by clicks, or by a crosshair that keys move. */
 export function PicturePane(props: PicturePaneProps) {
   const { picture, traced, series, rising, describe, onPlace } = props;
   const { tracing, selected } = traced;
@@ -63,7 +63,7 @@ export function PicturePane(props: PicturePaneProps) {
       const isReference = 'reference' in marker;
       const { target } = traced;
       if (target === 'line' ? !isReference : isReference && marker.reference === target) return;
-      // X1 and Y1 are often the same place, where a line may begin as well.
+      // X1 and Y1 often share a place, at which a line may begin as well.
       onPlace((target !== 'line' && findPlace(tracing, marker)) || at, by);
     },
     onClick: onPlace,
@@ -136,9 +136,9 @@ export function PicturePane(props: PicturePaneProps) {
   );
 }
 
-/** The variable of the style sheet for a pane that is as high as the picture needs. */
+/** The style sheet's variable that makes the pane as high as the picture needs. */
 function toRatio({ width, height }: Picture): CSSProperties {
-  // React's type knows no variables.
+  // React's type has no custom properties.
   return { '--picture-ratio': `${width} / ${height}` } as CSSProperties;
 }
 

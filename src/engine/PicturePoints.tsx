@@ -9,7 +9,7 @@ import type { PictureTracing } from './usePictureTracing.ts';
 interface PicturePointsProps {
   series: readonly CurveAxis[];
   traced: PictureTracing;
-  /** What a place is, in words. */
+  /** Describes a place: '7.2 m/s, 1540 kW'. */
   describe: (at: PlanePoint) => string;
   idPrefix: string;
   onFocusPicture: () => void;
@@ -70,7 +70,7 @@ export function PicturePoints({ series, traced, describe, idPrefix, onFocusPictu
   );
 }
 
-/** Scrolls the list alone; the browser's own way would scroll the dialog away from the picture as well. */
+/** Scrolls only the list; scrollIntoView would also scroll the dialog away from the picture. */
 function revealSelected(list: HTMLElement | null): void {
   const item = list?.querySelector('[aria-pressed="true"]')?.parentElement;
   if (!list || !item) return;

@@ -27,7 +27,7 @@ export function PictureReferences({ curve, traced, problems, idPrefix, onFocusPi
   };
 
   function aim(reference: ReferenceId) {
-    // A reference that is set can also be moved by keys; a second press deselects it.
+    // Selecting a reference that is set lets keys move it; a second press deselects it.
     traced.select(tracing.places[reference] && traced.target !== reference ? { reference } : undefined);
     traced.aim(traced.target === reference ? undefined : reference);
     onFocusPicture();
@@ -75,7 +75,7 @@ interface ReferenceRowProps {
   text: string;
   problem: string | undefined;
   isSet: boolean;
-  /** Whether the next click sets it. */
+  /** Whether the next click sets the reference. */
   isAimed: boolean;
   onAim: () => void;
   onType: (text: string) => void;
@@ -85,7 +85,7 @@ interface ReferenceRowProps {
 function ReferenceRow({ id, reference, unit, text, problem, onType, ...row }: ReferenceRowProps) {
   const input = useRef<HTMLInputElement>(null);
   const name = nameReference(reference);
-  // The input owns its text, except where a step is undone.
+  // The input owns its text, except when a step is undone.
   useLayoutEffect(() => {
     if (input.current && input.current.value !== text) input.current.value = text;
   }, [text]);

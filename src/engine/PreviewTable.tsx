@@ -3,7 +3,7 @@ import styles from './CurveDialog.module.css';
 
 export interface PreviewCell {
   text: string | undefined;
-  /** What is wrong with it. */
+  /** What is wrong with the text. */
   fault?: string | undefined;
   isChanged?: boolean | undefined;
 }
@@ -12,12 +12,12 @@ interface PreviewTableProps {
   label: string;
   columns: readonly { title: string; below?: ReactNode; isUnused?: boolean | undefined }[];
   count: number;
-  /** What a row is called, in the plural. */
+  /** The plural noun for its rows: 'points'. */
   rowsName: string;
   readCell: (row: number, column: number) => PreviewCell;
 }
 
-/** Rows that are drawn. */
+/** Largest number of rows that are rendered. */
 const MOST_ROWS = 200;
 
 /** A read-only table: it scrolls inside itself, and only the first rows of a long one are rendered. */
@@ -25,7 +25,7 @@ export function PreviewTable({ label, columns, count, rowsName, readCell }: Prev
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = scroller.current;
-    // Keys can scroll what has the focus.
+    // Only a focusable box can be scrolled by keys.
     if (box && box.scrollHeight > box.clientHeight) box.tabIndex = 0;
     else box?.removeAttribute('tabindex');
   });

@@ -12,8 +12,8 @@ import { RowContext, useFieldKey } from './rowScope.ts';
 const { ArrayField } = getDefaultRegistry().fields;
 
 /**
- * RJSF's field of a list, which is given the schemas of its rows as it is drawn: rows may hold rows like themselves. Those
- * of a deeply nested list are created on request.
+ * RJSF's field of a list, which gets the schema of its rows only when it is rendered, as rows may be recursive. The
+ * rows of a deeply nested list are rendered on request.
  */
 export function RowsField(props: FieldProps) {
   const { fieldPathId, schema, uiSchema, readonly = false } = props;
@@ -51,5 +51,5 @@ export function RowsField(props: FieldProps) {
   );
 }
 
-/** How deeply nested lists are drawn at once. */
+/** Nesting level from which lists start collapsed. */
 const DEEPEST = 3;

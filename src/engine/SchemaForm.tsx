@@ -17,7 +17,7 @@ export interface SchemaFormProps {
   store: DraftStore;
   /** The tab that is shown. */
   tab?: string | undefined;
-  /** Names of fields and ids of curves to be shown instead of a tab, as to correct what is wrong with them. */
+  /** Names of fields and ids of curves to show instead of a tab, for example to correct their errors. */
   items?: readonly string[] | undefined;
   readOnly?: boolean | undefined;
   /** Fields that stay editable in a read-only form. */
@@ -27,11 +27,11 @@ export interface SchemaFormProps {
   plain?: boolean | undefined;
   /** Records whose curves may be drawn behind those of the form. */
   references?: References | undefined;
-  /** Called when a part of the fields is on the page, with whether it is the last one. */
+  /** Called after each of the two painting steps; `isWhole` is true once all fields are on the page. */
   onPainted?: ((isWhole: boolean) => void) | undefined;
 }
 
-/** One tab of a form: RJSF draws its schema with our theme, whose inputs are bound to the draft store. */
+/** One tab of a form: RJSF renders its schema with our theme, whose inputs are bound to the draft store. */
 export function SchemaForm(props: SchemaFormProps) {
   const { store, tab, items, readOnly = false, editableWhenLocked = NONE, marksChanges = true, onPainted } = props;
   const { plain = items !== undefined } = props;
@@ -87,12 +87,12 @@ function unlock(uiSchema: Record<string, object>, names: readonly string[]): Rec
 
 const NONE: readonly string[] = [];
 
-// Values live in the draft store, which knows the defaults of a new record and leaves those of a stored one alone.
+// Values live in the draft store, which applies defaults to a new record and none to a stored one.
 const NO_DEFAULTS = {
   emptyObjectFields: 'skipDefaults',
   constAsDefaults: 'never',
   arrayMinItems: { populate: 'never' },
 } as const;
 
-// Without a child, RJSF draws a button that submits.
+// Without a child, RJSF renders a submit button.
 const NO_BUTTON = <></>;

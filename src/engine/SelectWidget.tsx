@@ -6,7 +6,7 @@ import { listOptions } from './listOptions.ts';
 import styles from './SelectWidget.module.css';
 import { useFieldText } from './useDraft.ts';
 
-/** RJSF's widget of a choice: a select that keeps a stored value which is not offered any more. */
+/** RJSF's widget of a choice: a select that keeps a stored value even if it is no longer offered. */
 export function SelectWidget({ id, options, required, readonly, rawErrors = [] }: InputProps) {
   const { store, marksChanges } = useFormSettings();
   const framed = useFramedField();

@@ -12,7 +12,7 @@ import styles from './SingleRow.module.css';
 import { TableHead } from './TableHead.tsx';
 import { useRowFocus } from './useRowFocus.ts';
 
-/** The fields of a table's only row under its title, or a line that says there is none; either way with a button. */
+/** A table of at most one row: the row's fields with a button that removes it, or a line with one that adds it. */
 export function SingleRow({ name, field, table, required, readOnly, error, rows }: DrawnRowsProps) {
   const { store } = useFormSettings();
   const helpId = useId();
@@ -47,7 +47,7 @@ export function SingleRow({ name, field, table, required, readOnly, error, rows 
   }
 
   return (
-    // A section would be one landmark of many where the rows of a list have such groups.
+    // Not a section: the groups in the rows of a list would add many landmarks.
     <fieldset
       className={isAlone ? styles.inline : !isThere ? styles.absent : level === 2 ? styles.alone : styles.group}
       aria-label={isAlone ? undefined : field.title || table.row}

@@ -6,13 +6,13 @@ import styles from './SourceMark.module.css';
 
 interface SourceButtonProps extends ComponentProps<'button'> {
   state: ReturnType<DraftStore['sources']['state']>;
-  /** What the source is of. */
+  /** Title of the value that the source belongs to. */
   title: string;
-  /** The button says by itself what it is, where nothing else shows it on hover. */
+  /** Whether the button has a tooltip, by default true; false if hovering it shows something else. */
   hint?: boolean;
 }
 
-/** The mark of a source: a small book, whose colour says whether it is confirmed or the value has changed since. */
+/** The mark of a source: a small book whose colour shows whether it is confirmed, or the value has changed since. */
 export function SourceButton({ state, title, hint = true, className, ...rest }: SourceButtonProps) {
   const label = LABELS[state];
   return (

@@ -12,9 +12,8 @@ interface SourceMarkProps {
 }
 
 /**
- * A small mark beside the title of a value that has a source; it shows the source. Beside any other value that can be
- * edited it is shown while the pointer or the focus is on the field. It is not a tab stop: a key opens the source
- * from inside the field.
+ * A small mark beside the title of a value; a click shows the value's source. Without a source, only an editable field
+ * has the mark, while it is hovered or focused. It is not a tab stop: a key opens the source from inside the field.
  */
 export function SourceMark(props: SourceMarkProps) {
   const { store } = useFormSettings();

@@ -10,7 +10,7 @@ import { useFieldText } from './useDraft.ts';
 interface SuggestionProps {
   /** The field's name in the draft store. */
   name: string;
-  /** Of the field. */
+  /** Title of the field. */
   title: string;
   /** Id of the field's input, which gets the focus when the button is removed. */
   inputId: string;

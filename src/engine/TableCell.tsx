@@ -16,16 +16,16 @@ interface TableCellProps {
   /** The cell's key in the draft. */
   name: string;
   column: FieldDefinition;
-  /** The row's place, from 0. */
+  /** Index of the row, from 0. */
   row: number;
-  /** The column's place; 0 is the row's number. */
+  /** Index of the column, from 1; column 0 holds the row's number. */
   place: number;
   /** Id of the column's help, if it has one. */
   helpId: string | undefined;
   readOnly: boolean;
 }
 
-/** What the input of a cell needs. */
+/** The props of a cell's input. */
 export interface CellInputProps {
   id: string;
   column: FieldDefinition;
@@ -38,7 +38,7 @@ export interface CellInputProps {
   describedBy: string | undefined;
 }
 
-/** One value of a table, bound to its own part of the draft; its message is also below the table while it has the focus. */
+/** One value of a table, bound to its part of the draft; while focused, its message is also shown below the table. */
 export const TableCell = memo(function TableCell(props: TableCellProps) {
   const { id, name, column, row, place, helpId, readOnly } = props;
   const { store, marksChanges } = useFormSettings();

@@ -14,7 +14,7 @@ interface TableFaultsProps {
   onGo: (cell: CurveCellPosition) => void;
 }
 
-/** The number of invalid cells, with a link to the first one, and what is wrong with the table itself. */
+/** The number of invalid cells with a link to the first one, and the error of the table as a whole. */
 export function TableFaults({ name, columns, rows, onGo }: TableFaultsProps) {
   const { store } = useFormSettings();
   const { shownErrors } = useFormSnapshot(store);

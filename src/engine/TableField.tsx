@@ -19,7 +19,7 @@ import { TableHead } from './TableHead.tsx';
 import { useRevealedCell } from './useRevealedCell.ts';
 import { useTableEdits } from './useTableEdits.ts';
 
-/** RJSF's field of a table of plain values: rows of cells, each bound to the draft by itself. */
+/** RJSF's field of a table of plain values: rows of cells, each bound to the draft separately. */
 export function TableField({ fieldPathId, readonly = false, required = false }: FieldProps) {
   const { store } = useFormSettings();
   const key = useFieldKey(fieldPathId);
@@ -53,7 +53,7 @@ function BoundTable({ name, id, field, table, required, readOnly }: BoundTablePr
   const rows = useSyncExternalStore(subscribe, () => store.tables.rows(name));
   const columns = useMemo(() => Object.values(table.fields).filter(({ hidden }) => !hidden), [table]);
   const [active, setActive] = useState<CurveCellPosition>();
-  /** The cell that gets the focus as soon as it is drawn. */
+  /** The cell to focus as soon as it is rendered. */
   const wanted = useRef<CurveCellPosition>(undefined);
   const edits = useTableEdits({ name, table, columns, rows, active, wanted });
   const section = useRevealedCell(name, { columns, rows, onReveal: edits.focus });

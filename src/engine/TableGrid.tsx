@@ -18,7 +18,7 @@ interface TableGridProps {
   /** The table's key in the draft. */
   name: string;
   title: string;
-  /** What a row is called. */
+  /** The noun for a row. */
   noun: string;
   columns: readonly FieldDefinition[];
   rows: readonly string[];
@@ -29,7 +29,7 @@ interface TableGridProps {
   edits: TableEdits;
 }
 
-/** Rows of cells with the keys of a spreadsheet; of a long table only the visible rows are in the document. */
+/** Rows of cells with the keys of a spreadsheet; in a long table only the visible rows are in the document. */
 export function TableGrid(props: TableGridProps) {
   const { id, name, title, noun, columns, rows, readOnly, active, onActive, wanted, edits } = props;
   const { store, currency, marksChanges } = useFormSettings();
@@ -155,13 +155,13 @@ export function TableGrid(props: TableGridProps) {
   );
 }
 
-/** The room of rows that are not in the document. */
+/** Takes the space of rows that are not in the document. */
 function Gap({ rows }: { rows: number }) {
   return <tr style={{ height: rows * ROW_HEIGHT }} />;
 }
 
-/** Pixels of a row, as in the style sheet. */
+/** Height of a row in pixels, as in the style sheet. */
 const ROW_HEIGHT = 34;
 
-/** Up to so many rows are all drawn, and the page scrolls. */
+/** Largest number of rows that are all rendered, so that the page scrolls instead of the table. */
 const WHOLE = 50;

@@ -13,19 +13,19 @@ export interface TableHeadProps {
   /** The table's key in the draft. */
   name: string;
   field: FieldDefinition;
-  /** Id of the help that it shows, for what it is the head of. */
+  /** Id of the help, which describes the table. */
   helpId: string;
   required: boolean;
   readOnly: boolean;
-  /** Replaces the title where there is nothing below it: 'No certification'. */
+  /** Replaces the title if there is nothing below it: 'No certification'. */
   absent?: string | undefined;
   /** Buttons at the end of the line. */
   children?: ReactNode;
 }
 
 /**
- * Title and help of a table, with the mark of its changes and the button that undoes them. A table that is its row's
- * only field has the row's title instead.
+ * Title and help of a table, with the mark of its changes and the button that undoes them. A table that is the only
+ * field of its row shows no title, as the row's title is enough.
  */
 export function TableHead({ name, field, helpId, required, readOnly, absent, children }: TableHeadProps) {
   const { store, currency, marksChanges } = useFormSettings();

@@ -7,15 +7,15 @@ import { TableCell } from './TableCell.tsx';
 import styles from './TableField.module.css';
 
 interface TableRowProps {
-  /** Start of the ids of its inputs. */
+  /** Prefix of the ids of its inputs. */
   id: string;
   /** The table's key in the draft. */
   table: string;
-  /** What a row is called. */
+  /** The noun for a row. */
   noun: string;
   /** The row's id. */
   row: string;
-  /** From 0. */
+  /** Counts from 0. */
   index: number;
   columns: readonly FieldDefinition[];
   readOnly: boolean;
@@ -41,7 +41,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         {!readOnly && (
           <Checkbox
             aria-label={`Select ${noun} ${number}`}
-            // Tab moves through the values; the arrow keys lead here.
+            // Tab moves between the values; the arrow keys reach this checkbox.
             tabIndex={-1}
             data-cell={placeKey({ row: index, column: 0 })}
             checked={isSelected}

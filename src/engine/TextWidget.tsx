@@ -6,7 +6,7 @@ import { PasswordReveal } from './PasswordReveal.tsx';
 import styles from './TextWidget.module.css';
 import { useTextInput } from './useTextInput.ts';
 
-/** RJSF's widget of a text on one line; also of a number without its own widget. */
+/** RJSF's widget of a single line of text; also of a number without a widget in its uiSchema. */
 export function TextWidget(props: InputProps) {
   const { type } = props.schema;
   const [first] = Array.isArray(type) ? type : [type];
@@ -16,7 +16,7 @@ export function TextWidget(props: InputProps) {
 function LineWidget(props: InputProps) {
   const { options } = props;
   const { shared } = useTextElement<HTMLInputElement>(props);
-  // An input for dates shows nothing of a text that is not a date.
+  // A date input would not show text that is not a date.
   const [isDate] = useState(() => shared.defaultValue === '' || DATE.test(shared.defaultValue));
   const type = options.inputType === 'date' && !isDate ? 'text' : options.inputType;
   return (
@@ -26,7 +26,7 @@ function LineWidget(props: InputProps) {
 
 const DATE = /^\d{4,6}-\d\d-\d\d$/;
 
-/** RJSF's widget of a password, with a button that shows what is typed. */
+/** RJSF's widget of a password, with a button that shows the typed text. */
 export function PasswordWidget(props: InputProps) {
   const { options } = props;
   const { shared } = useTextElement<HTMLInputElement>(props);
@@ -39,7 +39,7 @@ export function PasswordWidget(props: InputProps) {
   );
 }
 
-/** RJSF's widget of a text on several lines; it grows with its text. */
+/** RJSF's widget of several lines of text; it grows with its text. */
 export function TextareaWidget(props: InputProps) {
   const { rows = 1 } = props.options;
   const { shared, store, name, inputRef } = useTextElement<HTMLTextAreaElement>(props);
@@ -74,7 +74,7 @@ function useTextElement<Element extends HTMLInputElement | HTMLTextAreaElement>(
   return { shared, store, name, inputRef };
 }
 
-/** Between 24 px times rows and 240 px (catalogue, validated field behaviour); beyond that the area scrolls. */
+/** Sets a height from 24 px per row to 240 px (catalogue, validated field behaviour); beyond that the area scrolls. */
 function growToText(area: HTMLTextAreaElement, rows: number): void {
   area.style.height = 'auto';
   const border = area.offsetHeight - area.clientHeight;

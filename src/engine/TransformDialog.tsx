@@ -29,7 +29,7 @@ interface TransformDialogProps extends AskedTool {
 
 const ALL = 'all';
 
-/** A change of a whole curve, chosen beside a preview of the result. */
+/** A dialog for changing a whole curve, with a preview of the result. */
 export function TransformDialog({ curve, points, fixedX, onApply, onCancel }: TransformDialogProps) {
   useHeldFormKeys();
   const id = useId();
@@ -122,13 +122,13 @@ export function TransformDialog({ curve, points, fixedX, onApply, onCancel }: Tr
 interface Typed {
   kind: TransformationKind;
   series: number | undefined;
-  /** What was typed, by the kind and the name of its parameter. */
+  /** Typed texts by '{kind} {parameter}'. */
   texts: Readonly<Record<string, string>>;
   curve: CurveDefinition;
   points: CurvePoints;
 }
 
-/** The numbers that were typed, and the change that they make. */
+/** Returns the typed numbers, and the transformation that they describe. */
 function readChange({ kind, series, texts, curve, points }: Typed) {
   const read = listParameters(kind, { curve, series, points }).map((parameter) =>
     readParameter(parameter, texts[`${kind} ${parameter.name}`]),

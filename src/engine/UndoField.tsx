@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { say } from '#model/shownWording.ts';
 import styles from './UndoField.module.css';
 
-/** The button beside the word 'Modified' that restores a field, or a table, to what is stored. */
+/** The button beside the word 'Modified' that restores a field or table to its stored value. */
 export function UndoField({ title, onUndo }: { title: string; onUndo: () => void }) {
   return (
     <button

@@ -12,7 +12,7 @@ interface UnitMenuProps {
   onClose: () => void;
 }
 
-/** The value in each usual unit; selecting one writes it into the input. */
+/** A menu with the value in each usual unit; selecting one writes it into the input. */
 export function UnitMenu({ name, unit, input, onClose }: UnitMenuProps) {
   const { store, currency } = useFormSettings();
   const siblings = listSiblings(store.text(name), { unit, currency });

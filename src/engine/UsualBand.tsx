@@ -13,7 +13,7 @@ export function UsualBand({ name }: { name: string }) {
   return usual && <Band name={name} usual={usual} />;
 }
 
-/** The place of the value is written into the page as the person types, so that a key costs no render. */
+/** Writes the place of the value into the page while the user types, so that a key costs no render. */
 function Band({ name, usual }: { name: string; usual: UsualOfField }) {
   const { store, currency } = useFormSettings();
   const band = useRef<HTMLSpanElement>(null);
@@ -30,7 +30,7 @@ function Band({ name, usual }: { name: string; usual: UsualOfField }) {
   return <span ref={band} className={styles.band} role="img" aria-label={usual.text} title={usual.text} data-usual />;
 }
 
-/** Marks a place of the line from 0 to 1; one outside is at the nearer end. */
+/** Marks a place on the line, from 0 to 1; a place outside is marked at the nearer end. */
 function mark(band: HTMLElement, place: number | undefined): void {
   band.dataset.value = place === undefined ? 'none' : place < 0 ? 'below' : place > 1 ? 'above' : 'inside';
   band.style.setProperty('--value', toPercent(Math.min(1, Math.max(0, place ?? 0))));

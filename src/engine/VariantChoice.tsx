@@ -11,7 +11,7 @@ export interface VariantChoiceProps {
   readOnly: boolean;
 }
 
-/** The choice between the cases of a variant; RJSF then draws the fields of the chosen one. */
+/** The choice between the cases of a variant; RJSF renders the fields of the chosen one below. */
 export function VariantChoice(props: VariantChoiceProps) {
   const { field, frame, input } = usePlacedField(props);
   const { choices, offered } = field;

@@ -5,8 +5,8 @@ import { isRecord } from '#model/isRecord.ts';
 const { OneOfField } = getDefaultRegistry().fields;
 
 /**
- * RJSF's field of a variant, remounted for another choice: by itself it keeps the former case where the variant's row
- * moves in the same step.
+ * RJSF's field of a variant, remounted when the choice changes: otherwise it would keep the former case if the
+ * variant's row moves in the same step.
  */
 export function VariantField(props: FieldProps) {
   const { formData, uiSchema } = props;

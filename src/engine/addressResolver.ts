@@ -1,8 +1,8 @@
 const NO_HOST = 'schema://none/';
 
-/** Resolves and compares addresses for RJSF by the browser's parser, in place of a library's. */
+/** Resolves and compares URIs for RJSF with the browser's parser instead of a library. */
 export const addressResolver = {
-  /** A reference as an address, given the address of the schema that it is in; without a host it stays a path. */
+  /** Resolves a reference against the URI of its schema; without a host, the result stays a path. */
   resolve(base: string, reference: string): string {
     const { href } = new URL(reference, new URL(base, NO_HOST));
     return href.startsWith(NO_HOST) ? href.slice(NO_HOST.length) : href;

@@ -2,9 +2,8 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import type { ConditionDefinition, FormDefinition } from '#model/FormDefinition.ts';
 
 /**
- * The form as it is drawn: each alternative of a property is shown by its own condition, which says that it is the
- * one that is drawn. Several conditions of the definition may hold at once, and no form can be drawn by several
- * schemas.
+ * Returns the form as it is drawn: each alternative of a property is shown by its own condition, which states that it
+ * is the drawn one. Several conditions of the definition may hold at once, but a property is drawn by one schema only.
  */
 export function separateAlternatives(definition: FormDefinition): FormDefinition {
   const names = [...listAlternatives(definition).values()].flat();
@@ -34,7 +33,7 @@ export function isOtherAlternative(name: string, drawn: readonly string[]): bool
   return alternative !== undefined && !drawn.includes(alternative);
 }
 
-/** The names of the alternatives that are drawn: of each property the first that no condition hides. */
+/** The names of the drawn alternatives: for each property, the first one that no condition hides. */
 export function listDrawnAlternatives(store: DraftStore): string[] {
   const fields = Object.keys(store.definition.fields);
   const isShown = (name: string) =>
@@ -42,7 +41,7 @@ export function listDrawnAlternatives(store: DraftStore): string[] {
   return [...listAlternatives(store.definition).values()].flatMap((names) => names.find(isShown) ?? []);
 }
 
-/** The names of alternatives, by the property that they are alternatives of. */
+/** The names of the alternatives of each property. */
 function listAlternatives({ fields, objects = {} }: FormDefinition): Map<string, string[]> {
   const byProperty = new Map<string, string[]>();
   for (const name of [...Object.keys(fields), ...Object.keys(objects)].filter(isAlternative)) {

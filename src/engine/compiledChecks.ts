@@ -8,8 +8,8 @@ import { toErrorSchema } from './toErrorSchema.ts';
 import { ALTERNATIVES, CONDITIONS } from './toFormData.ts';
 
 /**
- * RJSF's validator over the checks that codegen compiled for a form: of whole records, of its conditions, and of the cases
- * of its variants, by their choice. Nothing is compiled in the browser; it throws for any other schema.
+ * Creates RJSF's validator from the checks that codegen compiled for a form: of whole records and of its conditions;
+ * the case of a variant is recognised by its choice. Nothing is compiled in the browser: any other schema throws.
  */
 export function compiledChecks({ definition, validate, conditions = [] }: Kind): ValidatorType {
   const check = (formData: unknown) =>
@@ -20,7 +20,7 @@ export function compiledChecks({ definition, validate, conditions = [] }: Kind):
   const known = new Map(definition.conditions?.map((each, index) => [JSON.stringify(each.if), index]));
   const choices = findChoices(definition, new Set());
 
-  // The data that a form is drawn by states which conditions hold, as it lacks most values that they read.
+  // The form data states which conditions hold, as it lacks most of the values that they read.
   function holds(condition: number, record: FieldValues): boolean {
     const { [CONDITIONS]: answers } = record;
     return Array.isArray(answers) ? answers[condition] === true : conditions[condition]?.(record) === true;
@@ -28,7 +28,7 @@ export function compiledChecks({ definition, validate, conditions = [] }: Kind):
 
   function isValid(schema: RJSFSchema, formData: unknown): boolean {
     if (schema.$id === definition.id) return check(formData).length === 0;
-    // RJSF compares each case with this schema, which nothing fulfils.
+    // RJSF checks each case against this schema, which no data fulfils.
     if (schema.$id === JUNK) return false;
     const condition = known.get(JSON.stringify(schema));
     if (condition !== undefined) return holds(condition, toRecord(formData));
@@ -50,7 +50,7 @@ export function compiledChecks({ definition, validate, conditions = [] }: Kind):
     },
     isValid,
     rawValidation: <Result>(_schema: unknown, formData: unknown) => ({
-      // RJSF lets the caller name the type of a validator's errors; these are this validator's.
+      // RJSF lets the caller choose the type of the errors; this validator always returns its own.
       errors: check(formData).map(toError) as Result[],
     }),
   };
@@ -71,7 +71,7 @@ function isConstant(schema: unknown): schema is { const: unknown } {
   return isRecord(schema) && 'const' in schema;
 }
 
-/** The properties that distinguish the cases of the form's variants, also in rows, which may be recursive. */
+/** The properties that distinguish the cases of the form's variants, also those in rows, which may be recursive. */
 function findChoices({ fields, objects = {} }: RecordShape, visited: Set<RecordShape>): Set<string> {
   const own = Object.values(objects).flatMap(({ variant }) => variant ?? []);
   const inRows = Object.values(fields).flatMap(({ table }) => {

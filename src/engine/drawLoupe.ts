@@ -3,15 +3,15 @@ import type { Picture } from './readPicture.ts';
 
 interface LoupeView {
   picture: Picture;
-  /** The place in its middle, in pixels of the picture. */
+  /** The place in the middle of the loupe, in pixels of the picture. */
   at: PlanePoint;
-  /** Pixels of the screen for one of the picture. */
+  /** Screen pixels per pixel of the picture. */
   scale: number;
 }
 
 const MAGNIFICATION = 4;
 
-/** Draws the picture around a place under a cross, at four times its shown or its real size, whichever is larger. */
+/** Draws the picture around a place under a cross, at four times its shown or its actual size, whichever is larger. */
 export function drawLoupe(canvas: HTMLCanvasElement, { picture, at, scale }: LoupeView): void {
   const context = canvas.getContext('2d');
   if (!context) return;

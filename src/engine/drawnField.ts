@@ -6,34 +6,34 @@ import type { RecordPart } from '#model/recordParts.ts';
 import { fieldUi, type SchemaWords, type UiWords } from '#model/toFormSchema.ts';
 import { isAlternative } from './alternatives.ts';
 
-/** The property that draws the rest of an object; in RJSF's order of properties a star means all others. */
+/** The property that draws the rest of an object; not '*', which means all others in RJSF's order of properties. */
 export const DRAWN_REST = '**';
 
-/** How fields are written in the schema that a form is drawn by. */
+/** How fields are written in the schema that RJSF renders. */
 export const DRAWN_SCHEMA: SchemaWords = { rest: DRAWN_REST, toField: drawField, toPart: nameAlternative };
 
-/** How fields are written in the uiSchema that a form is drawn by. */
+/** How fields are written in the uiSchema that RJSF renders. */
 export const DRAWN_UI: UiWords = {
   rest: DRAWN_REST,
   toField: drawUi,
   toAlternatives: (alternatives) => ({ 'ui:field': 'AlternativeField', 'ui:options': { alternatives } }),
 };
 
-/** A part of a row as it is drawn. */
+/** The schema of a part of a row, as RJSF renders it. */
 export function drawPart(part: RecordPart): JsonSchema {
   return nameAlternative(part, 'field' in part ? drawField(part.field) : objectSchema(part, drawPart));
 }
 
 /**
- * Choices are drawn by their texts, and formats by the types of inputs that the uiSchema names. What a table holds is left
- * to its field, which draws it row by row.
+ * The schema of a field: a choice is an enum of its texts, a format is left to the uiSchema, which names a type of
+ * input, and the rows of a table are left to its field, which renders them one by one.
  */
 function drawField(field: FieldDefinition): JsonSchema {
   const { default: usual, format: _format, ...schema } = fieldSchema(field, { rows: () => ({}) });
   if (field.table) return { ...schema, type: 'array' };
   const { choices } = field;
   if (!choices) return { ...schema, ...defined({ default: usual }) };
-  // There is nothing to edit in a single value, unless a record has another one.
+  // A single value needs no editing, unless the record has another one, which must be editable.
   const { readOnly: _readOnly, ...editable } = schema;
   const drawn = isConstant(field) ? editable : schema;
   return { ...drawn, type: 'string', enum: choices.map(({ value }) => choiceText(value)) };
@@ -55,7 +55,7 @@ function isConstant({ choices, readOnly, default: usual }: FieldDefinition): boo
   return choices?.length === 1 && (readOnly || usual !== undefined);
 }
 
-/** Alternatives of one property are distinguished by their names. */
+/** Adds the name of an alternative, which tells the alternatives of a property apart. */
 function nameAlternative({ name }: RecordPart, schema: JsonSchema): JsonSchema {
   return isAlternative(name) ? { ...schema, $comment: name } : schema;
 }

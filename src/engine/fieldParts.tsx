@@ -24,7 +24,7 @@ export function TableField(props: FieldProps) {
   );
 }
 
-/** Loads what draws the fields of a form, so that it is drawn at once; what can't be loaded is said where it is drawn. */
+/** Loads the fields of a form's maps and tables, so that it renders at once; a failure is reported when it renders. */
 export async function loadFieldParts({ fields }: Pick<FormDefinition, 'fields'>): Promise<void> {
   const all = listFields(fields);
   await Promise.all([
@@ -33,7 +33,7 @@ export async function loadFieldParts({ fields }: Pick<FormDefinition, 'fields'>)
   ]);
 }
 
-/** All fields, with those of rows; the rows of a table may have the same table again. */
+/** All fields, including those of rows, which may contain their own table again. */
 function listFields(fields: FormDefinition['fields'], seen = new Set<FieldDefinition>()): FieldDefinition[] {
   const added = Object.values(fields).filter((field) => !seen.has(field));
   for (const field of added) seen.add(field);

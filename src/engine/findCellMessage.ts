@@ -7,7 +7,7 @@ interface CellState {
   marksChanges: boolean;
 }
 
-/** The message of a cell: its error, a warning, or what it was before. */
+/** The message of a cell: its error, its warning, or its original value if changes are marked; undefined for none. */
 export function findCellMessage(
   store: DraftStore,
   name: string,

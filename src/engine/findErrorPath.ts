@@ -3,7 +3,7 @@ import { findField, findTable } from '#model/fieldKeys.ts';
 import { isPlainTable } from '#model/isPlainTable.ts';
 import { toDrawnPath } from './drawnPath.ts';
 
-/** Where RJSF expects the errors of a field; undefined for a cell of a table that reads its own. */
+/** The path where RJSF expects a field's errors; undefined for a cell of a plain table, which reads its own errors. */
 export function findErrorPath({ definition, tables }: DraftStore, key: string): (string | number)[] | undefined {
   const table = findTable(key);
   const around = table === undefined ? undefined : findField(definition, table)?.table;

@@ -8,9 +8,9 @@ import type { FieldSnapshot } from '#model/draftSnapshots.ts';
  */
 export interface FormSettings {
   store: DraftStore;
-  /** The tab that is shown; undefined where `items` are. */
+  /** The tab that is shown; undefined if `items` are shown instead. */
   tab: string | undefined;
-  /** Properties of any tabs, shown instead of a tab. */
+  /** Properties of any tabs, shown instead of `tab`. */
   items: readonly string[] | undefined;
   /** Draws the fields without panels and titles. */
   plain: boolean;
@@ -22,7 +22,7 @@ export interface FormSettings {
 
 export const FormContext = createContext<FormSettings | undefined>(undefined);
 
-/** Settings of the form around this field. */
+/** Returns the settings of the form around this field; throws outside a form. */
 export function useFormSettings(): FormSettings {
   const settings = useContext(FormContext);
   if (!settings) throw new Error('A field must be rendered inside a SchemaForm or a FlatForm');
@@ -40,7 +40,7 @@ export interface FramedField {
 
 export const FieldContext = createContext<FramedField | undefined>(undefined);
 
-/** The field of the frame around this input; renders the input when the field's marks or messages flip. */
+/** Returns the field of the frame around this input; renders when the field's marks or messages change. */
 export function useFramedField(): FramedField {
   const field = useContext(FieldContext);
   if (!field) throw new Error('An input must be rendered inside a FieldFrame');

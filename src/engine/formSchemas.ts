@@ -15,25 +15,25 @@ export interface FormSchemas {
 const forms = new WeakMap<FormDefinition, FormSchemas>();
 const rows = new WeakMap<TableDefinition, FormSchemas>();
 
-/** The schemas of a form as it is drawn, which leave out what tables hold; made once per form. */
+/** Returns the schemas that RJSF renders for a form, without the rows of its tables; created once per form. */
 export function formSchemas(definition: FormDefinition): FormSchemas {
   const known = forms.get(definition);
   if (known) return known;
-  // RJSF searches schemas with this key for references at each mount, as slow as a render; these have none.
+  // With this key, RJSF searches the schema for references at each mount, as slow as a render; it has none.
   const { $schema: _draft, ...schema } = toFormSchema(separateAlternatives(definition), DRAWN_SCHEMA);
   const made = { schema, uiSchema: toUiSchema(definition, DRAWN_UI) };
   forms.set(definition, made);
   return made;
 }
 
-/** The schemas of a table's row, always a record of its columns; made once per table. */
+/** Returns the schemas of a table's row, always an object of its columns; created once per table. */
 export function rowSchemas(table: TableDefinition): FormSchemas {
   const known = rows.get(table);
   if (known) return known;
   const parts = toRecordParts(table, DRAWN_REST);
   const uiSchema = {
     ...partsUi(parts, DRAWN_UI),
-    // The head of the card shows it.
+    // The head of the card shows the name.
     ...(table.makes === 'entries' && { [NAME_COLUMN]: { 'ui:widget': 'hidden' } }),
   };
   const made = { schema: recordSchema(parts, drawPart), uiSchema };
@@ -46,7 +46,7 @@ interface ShownTab {
   groups: GroupDefinition[];
 }
 
-/** The titled groups of a tab, as the uiSchema lists them. */
+/** Returns the titled groups of a tab, as the uiSchema lists them; empty for an unknown tab. */
 export function findGroups(uiSchema: UiSchema | undefined, tab: string | undefined): GroupDefinition[] {
   // toUiSchema writes them in this shape.
   const tabs = uiSchema?.['ui:options']?.tabs as ShownTab[] | undefined;

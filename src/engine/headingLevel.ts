@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The level of the next heading inside a form: 2 for what is its own panel, more inside others. */
+/** The level of the next heading inside a form: 2 for an item that is a panel itself, deeper inside a panel. */
 export const HeadingLevel = createContext<2 | 3 | 4 | 5 | 6>(3);
 
 export function nextLevel(level: 2 | 3 | 4 | 5 | 6): 2 | 3 | 4 | 5 | 6 {

@@ -2,7 +2,7 @@ import { choiceText } from '#model/fieldText.ts';
 import type { SelectOption } from '#ui/Select.tsx';
 import type { InputOptions } from './InputProps.ts';
 
-/** The options of a choice: those that are offered, and the values that it has or had. */
+/** Returns the options of a choice: the offered values, followed by those of `present` that are not offered. */
 export function listOptions(
   { enumOptions = [], offered }: Pick<InputOptions, 'enumOptions' | 'offered'>,
   present: readonly string[],

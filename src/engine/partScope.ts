@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The part of a document that is drawn, by its path: 'document/turbine'; undefined where all of it is. */
+/** The path of the only part of a document to render: 'document/turbine'; undefined to render all of it. */
 export const PartContext = createContext<string | undefined>(undefined);
 
-/** The property of an object that leads to the part which alone is drawn; undefined where the whole object is. */
+/** Returns the only property of an object to render, which leads to the current part; undefined to render all. */
 export function usePartInside(object: string): string | undefined {
   const part = useContext(PartContext);
   return part?.startsWith(`${object}/`) ? part.slice(object.length + 1).split('/')[0] : undefined;

@@ -4,12 +4,12 @@ export interface Picture {
   height: number;
 }
 
-/** Browsers draw no canvas with more pixels than this (Safari on a phone). */
+/** The most pixels that every browser draws on a canvas; the limit is that of Safari on a phone. */
 const MOST_PIXELS = 16_000_000;
 
 /**
- * The picture in a file, made smaller where a canvas could not hold it; undefined where the browser can't decode it.
- * Decoded here, it needs no address, which the content security policy would have to allow.
+ * Decodes the picture in a file, and shrinks it if a canvas could not hold it; returns undefined if the browser can't
+ * decode it. A bitmap needs no URL, which the content security policy would have to allow.
  */
 export async function readPicture(file: Blob): Promise<Picture | undefined> {
   try {

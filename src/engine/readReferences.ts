@@ -11,21 +11,21 @@ import { readQuantity } from '#model/readQuantity.ts';
 import { problemMessage } from '#widgets/curveMessages.ts';
 
 export interface ReadReferences {
-  /** Absent until all references are set and make sense. */
+  /** Undefined until all references are set and make sense. */
   calibration: Calibration | undefined;
-  /** What is wrong with a value or its place, said at its input. */
+  /** Messages about a reference's value or place, shown at its input. */
   problems: Readonly<Partial<Record<ReferenceId, string>>>;
-  /** What is still to do, or to correct, before the line can be read. */
+  /** Message about what to do or correct before the line can be read; undefined if nothing. */
   lack: string | undefined;
 }
 
-/** The unit of each axis; series of unlike units have none in common. */
+/** The unit of each axis; empty for y if the series have different units. */
 export function findUnits({ x, y }: CurveDefinition): Readonly<Record<AxisId, string>> {
   const [unit = '', ...others] = new Set(y.map((series) => series.unit ?? ''));
   return { x: x.unit ?? '', y: others.length > 0 ? '' : unit };
 }
 
-/** The calibration that the references make, with values in the units of the axes. */
+/** Reads the references of both axes, with values in the given units, and calibrates the picture with them. */
 export function readReferences(tracing: ChartTracing, units: Readonly<Record<AxisId, string>>): ReadReferences {
   const { places } = tracing;
   const read = { x: readAxis(tracing, 'x', units.x), y: readAxis(tracing, 'y', units.y) };
@@ -60,7 +60,7 @@ export function nameReference(id: ReferenceId): string {
 
 export const AXIS_REFERENCES = { x: ['x1', 'x2'], y: ['y1', 'y2'] } as const;
 
-/** Both references of an axis, where they are set and make sense. */
+/** Reads both references of an axis; `references` is absent unless both are set and make sense. */
 function readAxis(
   { places, texts, isLogarithmic }: ChartTracing,
   axis: AxisId,

@@ -4,9 +4,9 @@ import type { CurveDefinition } from '#model/FormDefinition.ts';
 
 /** Other records whose curves may be drawn behind those of a form; they are not part of the draft. */
 export interface References {
-  /** The records that are drawn now, by the ids of the curves; one object stays until another is chosen or read. */
+  /** The records drawn at present, by curve id; an entry stays the same object until another is chosen or loaded. */
   behind: ReadonlyMap<string, Reference>;
-  /** Shows the records to choose from. */
+  /** Renders the choice of a record. */
   pick: (asked: AskedReference) => ReactNode;
   remove: (curve: string) => void;
 }
@@ -14,9 +14,9 @@ export interface References {
 /** A record that was chosen for a curve. */
 export interface Reference {
   name: string;
-  /** Texts of its fields; undefined until they are read. */
+  /** Texts of its fields; undefined until they are loaded. */
   texts: Texts | undefined;
-  /** Why they can't be read. */
+  /** Why the texts can't be loaded. */
   problem?: { message: string; onRetry?: (() => void) | undefined } | undefined;
 }
 

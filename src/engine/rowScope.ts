@@ -13,13 +13,13 @@ export interface RowScope {
   prefix: string;
   /** How many parts of RJSF's path lead to the row. */
   depth: number;
-  /** How many lists and objects of free properties the row lies in. */
+  /** How many lists and objects of free properties enclose the fields. */
   level: number;
 }
 
 /**
- * The case of a variant, or the alternative of a property, that is being drawn: for one render RJSF still draws the former
- * one after another was chosen.
+ * The case of a variant, or the alternative of a property, that is being rendered: after the user chooses another one,
+ * RJSF still renders the former one once.
  */
 export interface DrawnCase {
   /** The key of the variant or property. */
@@ -33,7 +33,7 @@ export const CaseContext = createContext<DrawnCase | undefined>(undefined);
 
 export const RowContext = createContext<RowScope | undefined>(undefined);
 
-/** The key in the draft of a part of the form; RJSF counts rows, keys name them. */
+/** Returns the draft's key of a part of the form; RJSF's paths have the index of a row where keys have its id. */
 export function useFieldKey({ path }: FieldPathId): string {
   const { store } = useFormSettings();
   const { table, prefix, depth } = useContext(RowContext) ?? { table: store.definition, prefix: '', depth: 0 };
@@ -43,7 +43,7 @@ export function useFieldKey({ path }: FieldPathId): string {
   if (rest === '') return prefix.slice(0, -1);
   const draft = {
     get: (key: string) => ({ text: findDrawn(drawn, key) ?? store.text(key) }),
-    // A path leads to a table at most: the rows in it have their own scopes.
+    // A path ends at a table at the latest: its rows have their own scopes.
     rows: () => NO_ROWS,
     isHidden: (key: string) => {
       const alternative = findDrawn(drawn, key);
@@ -53,7 +53,7 @@ export function useFieldKey({ path }: FieldPathId): string {
   return findPath(table, rest, draft, prefix);
 }
 
-/** Whether a field is the only one of its row, so that the title of the row or of the table is enough. */
+/** Whether a field is the only one of its row, so that the title of the row or table is enough. */
 export function useIsAlone(key: string): boolean {
   const scope = useContext(RowContext);
   if (!scope?.prefix || !key.startsWith(scope.prefix)) return false;
@@ -68,10 +68,10 @@ function findDrawn(drawn: DrawnCase | undefined, choice: string): string | undef
   return drawn === undefined || drawn.variant === variant ? drawn?.value : findDrawn(drawn.around, choice);
 }
 
-/** The variant that an option is, and what each of its cases holds. */
+/** Matches the variant of an option, and the value in each of its cases. */
 const OPTION = /^value(\/=[^/]+\/value)?$/;
 
 const NO_ROWS: readonly string[] = [];
 
-/** What RJSF adds to the path of a variant for what its cases have in common. */
+/** The segment that RJSF adds to the path of a variant for the properties common to its cases. */
 const CASES = 'XxxOf';

@@ -8,7 +8,7 @@ export interface AskedSource {
 
 export interface SourceDisplay {
   show: (asked: AskedSource) => void;
-  /** Sources can only be viewed. */
+  /** Whether sources can only be viewed. */
   isReadOnly: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { findStep } from '#widgets/curveCells.ts';
 
-/** How far a key pressed in a cell moves the focus, as in a spreadsheet; undefined where the cell handles it. */
+/** How far a key pressed in a cell moves the focus, as in a spreadsheet; undefined if the cell handles the key. */
 export function findTableStep(event: KeyboardEvent): { rows: number; columns: number } | undefined {
   const { target, key, shiftKey } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;

@@ -15,10 +15,10 @@ import { SelectWidget } from './SelectWidget.tsx';
 import { PasswordWidget, TextareaWidget, TextWidget } from './TextWidget.tsx';
 import { VariantField } from './VariantField.tsx';
 
-// RJSF's own NumberField formats each number for the locale before it calls StringField; texts are the draft's here.
+// RJSF's NumberField formats numbers for the locale before it renders StringField; here the draft owns the texts.
 const { StringField } = getDefaultRegistry().fields;
 
-/** The parts that RJSF draws forms with: its own fields for objects, lists, variants and values; our templates, widgets, tables and curves. */
+/** The theme of RJSF: our templates, widgets and fields of tables, maps and curves; the other fields are RJSF's own. */
 export const THEME: {
   fields: RegistryFieldsType;
   templates: Partial<TemplatesType>;

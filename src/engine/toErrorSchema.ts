@@ -1,7 +1,7 @@
 import type { ErrorSchema } from '@rjsf/utils';
 
 export interface PathError {
-  /** The properties and places in lists that lead to the field. */
+  /** The properties and list indices that lead to the field. */
   path: readonly (string | number)[];
   message: string;
 }
@@ -10,14 +10,14 @@ interface ErrorTree {
   [property: string]: ErrorTree | string[];
 }
 
-/** Errors as RJSF passes them to its fields; a field has the first of its messages. */
+/** Converts errors to RJSF's form; a field with several messages gets the first one. */
 export function toErrorSchema(errors: readonly PathError[]): ErrorSchema {
   const root: ErrorTree = {};
   for (const { path, message } of errors) {
     const place = path.reduce<ErrorTree>((around, part) => open(around, part), root);
     place.__errors ??= [message];
   }
-  // No field is called __errors, which RJSF's type excludes by an intersection that no index type fulfils.
+  // RJSF's type sets __errors apart by an intersection that no index signature fulfils; no field has that name.
   return root as ErrorSchema;
 }
 

@@ -8,18 +8,18 @@ import { isOfChosenCase } from '#model/nestedRecord.ts';
 import { isOtherAlternative, listDrawnAlternatives } from './alternatives.ts';
 import { toDrawnPath } from './drawnPath.ts';
 
-/** The property of a row's data that holds its id; no drawn property begins with this character. */
+/** The property of a row's data that holds its id; no rendered property begins with this character. */
 export const ROW_ID = '#';
 
 /** The property of a form's data that states whether each condition holds. */
 export const CONDITIONS = '#conditions';
 
-/** The property of a form's data that names the drawn alternatives of properties. */
+/** The property of a form's data that names the rendered alternatives of properties. */
 export const ALTERNATIVES = '#alternatives';
 
 /**
- * What decides which fields a draft has, as RJSF's form data: the choice of each variant, the rows that RJSF draws, with
- * their ids, and which conditions hold.
+ * Returns a draft's structure as RJSF's form data, which decides which fields are rendered: the choice of each variant,
+ * the rows that RJSF renders, with their ids, and which conditions hold.
  */
 export function toFormData(store: DraftStore): FieldValues {
   const { definition, kind, structure } = store;

@@ -25,18 +25,18 @@ export const KIND_LABELS: Readonly<Record<TransformationKind, string>> = {
   resample: 'Resample at equal steps',
 };
 
-/** The transformations of a curve; the x of a numbered one don't change. */
+/** Lists the possible transformations of a curve; those of a numbered one keep x unchanged. */
 export function listKinds({ fixedX }: { fixedX: boolean }): TransformationKind[] {
   const all: TransformationKind[] = ['scale', 'normalise', 'offset', 'fill'];
   return fixedX ? all : [...all, 'sort', 'resample'];
 }
 
-/** Whether it can be limited to one series. */
+/** Whether a transformation can be limited to one series. */
 export function isOfSeries(kind: TransformationKind): boolean {
   return kind !== 'sort' && kind !== 'resample';
 }
 
-/** The numbers that are asked for; those of y are in the unit of the series. */
+/** Lists the numbers that a transformation needs; those of y are in the unit of the series. */
 export function listParameters(
   kind: TransformationKind,
   { curve, series, points }: { curve: CurveDefinition; series: number | undefined; points: CurvePoints },
@@ -64,7 +64,7 @@ export function listParameters(
 
 interface Chosen {
   kind: TransformationKind;
-  /** The place of the series; all where absent. */
+  /** Index of the series; undefined for all. */
   series: number | undefined;
   values: Readonly<Record<Parameter['name'], number>>;
 }
@@ -84,7 +84,7 @@ export function toTransformation({ kind, series, values: { by, from, to, step } 
   }
 }
 
-/** What was done, in words. */
+/** The message about what was done. */
 export function describeDone(change: Transformation, { x, y }: { x: CurveAxis; y: readonly CurveAxis[] }): string {
   const unit = y[('curve' in change && change.curve) || 0]?.unit;
   switch (change.kind) {

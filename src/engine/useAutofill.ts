@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Reads the texts of a form's inputs shortly after it is shown: browsers fill in saved values without an event. */
+/** Dispatches 'change' on a form's text inputs shortly after mount: browsers fill in saved values without an event. */
 export function useAutofill(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const read = () => {
@@ -13,5 +13,5 @@ export function useAutofill(form: RefObject<HTMLElement | null>): void {
 
 const TEXT_INPUTS = 'input:not([type="checkbox"], [type="radio"]), textarea';
 
-/** Milliseconds after mount at which autofilled texts are looked for (catalogue, validated field behaviour). */
+/** Milliseconds after mount at which autofilled texts are read (catalogue, validated field behaviour). */
 const AUTOFILL_DELAYS = [50, 300];

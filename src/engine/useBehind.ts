@@ -5,15 +5,15 @@ import type { CurveBehind } from '#widgets/CurveBehind.ts';
 import { ReferencesContext } from './references.ts';
 
 interface Behind {
-  /** The curve that is drawn behind; undefined where none was chosen. */
+  /** The curve that is drawn behind; undefined if none was chosen. */
   behind: CurveBehind | undefined;
   /** Opens the choice of the curve; undefined in a form that offers none. */
   onChoose: (() => void) | undefined;
-  /** The choice, while it is open. */
+  /** The choice itself; renders nothing while it is closed. */
   choice: ReactNode;
 }
 
-/** The curve of another record that is drawn behind a curve, and how it is chosen. */
+/** Returns the curve of another record that is drawn behind a curve, and the means to choose it. */
 export function useBehind(curve: CurveDefinition): Behind {
   const references = useContext(ReferencesContext);
   const reference = references?.behind.get(curve.id);

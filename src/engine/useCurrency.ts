@@ -3,7 +3,7 @@ import { useFieldText } from './useDraft.ts';
 
 const FIELD = 'currency';
 
-/** The draft's currency, live; empty if the form has none. */
+/** Subscribes to the draft's currency; empty if the form has none. */
 export function useCurrency(store: DraftStore): string {
   return useFieldText(store, Object.hasOwn(store.definition.fields, FIELD) ? FIELD : undefined);
 }

@@ -18,17 +18,17 @@ interface OfferedCurve {
   names: readonly string[];
   texts: readonly string[];
   points: CurvePoints;
-  /** The curve differs from its original. */
+  /** Whether the curve differs from its original. */
   isChanged: boolean;
 }
 
 interface CurveOffers {
   offers: readonly CurveOffer[];
-  /** Remembers the table that the points were made from, which shows more precisely where the curve ends. */
+  /** Stores the table that the points were made from, which shows more precisely where the curve ends. */
   onPaste: (points: CurvePoints, table: CurvePoints | undefined) => void;
 }
 
-/** One-click fixes for a curve: for texts that are not lists, and for a missing cut-out. */
+/** Returns one-click fixes for a curve: for texts that are not lists, and for a missing cut-out. */
 export function useCurveOffers(offered: OfferedCurve): CurveOffers {
   const { store, curve, points, isChanged } = offered;
   const [pasted, setPasted] = useState<{ points: CurvePoints; table: CurvePoints }>();
@@ -49,7 +49,7 @@ export function useCurveOffers(offered: OfferedCurve): CurveOffers {
 
 const NO_OFFERS: readonly CurveOffer[] = [];
 
-/** Offers for malformed lists: to keep the numbers that the table shows of them. */
+/** Offers to replace malformed lists by the numbers that the table shows. */
 function listOffers({ store, names, texts }: OfferedCurve): CurveOffer[] {
   return names.flatMap((name, index) => {
     const field = store.definition.fields[name];

@@ -3,13 +3,13 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldSnapshot, FormSnapshot } from '#model/draftSnapshots.ts';
 import { subscribeAll } from './useTexts.ts';
 
-/** A field's marks and messages; renders only when one of them flips. */
+/** Subscribes to a field's marks and messages; renders only when one of them changes. */
 export function useFieldSnapshot(store: DraftStore, name: string): FieldSnapshot {
   const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name]);
   return useSyncExternalStore(subscribe, () => store.snapshot(name));
 }
 
-/** Whether one of these fields differs from its original; the names are kept stable by the caller. */
+/** Returns whether any of the fields differs from its original; pass the same array of names on every render. */
 export function useIsChanged(store: DraftStore, names: readonly string[]): boolean {
   const subscribe = useCallback(
     (listener: () => void) => subscribeAll(names, (name) => store.subscribe(name, listener)),
@@ -19,13 +19,13 @@ export function useIsChanged(store: DraftStore, names: readonly string[]): boole
   return useSyncExternalStore(subscribe, read);
 }
 
-/** The changes and errors of the whole form. */
+/** Subscribes to the changes and errors of the whole form. */
 export function useFormSnapshot(store: DraftStore): FormSnapshot {
   const subscribe = useCallback((listener: () => void) => store.subscribeForm(listener), [store]);
   return useSyncExternalStore(subscribe, () => store.form());
 }
 
-/** The text of a field that is shown outside its own input, such as the currency in labels; undefined names cost nothing. */
+/** Subscribes to a field's text, to show it outside its own input; without a name, returns '' and never renders. */
 export function useFieldText(store: DraftStore, name: string | undefined): string {
   const subscribe = useCallback(
     (listener: () => void) => (name === undefined ? () => {} : store.subscribeText(name, listener)),

@@ -4,7 +4,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import { findErrorPath } from './findErrorPath.ts';
 import { type PathError, toErrorSchema } from './toErrorSchema.ts';
 
-/** The errors that a draft shows, as RJSF takes them; the same object as long as they are the same. */
+/** Returns the errors that a draft shows in RJSF's form; the same object while they are equal. */
 export function useErrorSchema(store: DraftStore): ErrorSchema {
   const subscribe = useCallback((listener: () => void) => store.subscribeForm(listener), [store]);
   const read = useMemo(() => {

@@ -10,15 +10,15 @@ interface FocusOnError {
 }
 
 interface ErrorFocus {
-  /** Leads to a field: opens its tab and puts the focus in it as soon as it has been painted. */
+  /** Opens a field's tab and focuses the field as soon as it is painted. */
   focusError: (field: string) => void;
-  /** For the form, which is painted in steps. */
+  /** Pass this to the form, which is painted in steps. */
   onPainted: (isWhole: boolean) => void;
 }
 
-/** Leads to fields of a form of several tabs. */
+/** Focuses fields of a form with several tabs. */
 export function useFocusOnError({ container, definition, onTab }: FocusOnError): ErrorFocus {
-  /** The fields to wait for; the first one found gets the focus. */
+  /** Names of the fields to wait for; the first one found gets the focus. */
   const wanted = useRef<readonly string[]>(undefined);
   const onPainted = useCallback(
     (isWhole: boolean) => {
@@ -33,7 +33,7 @@ export function useFocusOnError({ container, definition, onTab }: FocusOnError):
     const place = findPlace(definition, field);
     if (!place) return;
     wanted.current = undefined;
-    // The field itself, or the curve that holds it.
+    // The field itself, or else the curve that it belongs to.
     const names = [field, place.item];
     if (container.current && focusFirst(container.current, names)) return;
     wanted.current = names;

@@ -3,7 +3,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { toFormData } from './toFormData.ts';
 
-/** What decides which fields a form has, as RJSF's form data; the same object until that changes. */
+/** Returns a draft's structure as RJSF's form data; the same object until the structure changes. */
 export function useFormData(store: DraftStore): FieldValues {
   const subscribe = useCallback((listener: () => void) => store.structure.subscribe(listener), [store]);
   const read = useMemo(() => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isPressed, KEYS } from '#model/keys.ts';
 
 /**
- * Keeps the keys of an editor from the form behind a dialog that changes one of its values: Ctrl+S does nothing until
- * that is done, and Ctrl+Z is left to the input that has the focus.
+ * Keeps the shortcuts of the form from working while a dialog over it changes one of its values: Ctrl+S does nothing,
+ * and undo and redo are left to the focused input.
  */
 export function useHeldFormKeys(): void {
   useEffect(() => {

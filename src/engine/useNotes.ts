@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 
-/** Notes about a draft as a whole, read again where its structure or its changes flip; `read` keeps what is equal. */
+/** Reads notes when a draft's structure, changes or errors change; `read` returns the same array for equal notes. */
 export function useNotes(store: DraftStore, read: () => readonly string[]): readonly string[] {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -5,9 +5,9 @@ import type { Picture } from './readPicture.ts';
 
 interface CursorSetup {
   picture: Picture;
-  /** Pixels of the screen for one of the picture. */
+  /** Screen pixels per pixel of the picture. */
   zoom: number;
-  /** What a place is, in words. */
+  /** Describes a place: '7.2 m/s, 1540 kW'. */
   describe: (at: PlanePoint) => string;
 }
 
@@ -17,26 +17,26 @@ export interface CursorElements {
   crosshair: RefObject<HTMLDivElement | null>;
   loupe: RefObject<HTMLCanvasElement | null>;
   readout: RefObject<HTMLParagraphElement | null>;
-  /** Speaks the place that keys move to. */
+  /** A live region that announces the place that keys move to. */
   spoken: RefObject<HTMLParagraphElement | null>;
 }
 
 export interface PictureCursor {
   elements: CursorElements;
   read: () => PlanePoint;
-  /** Moves to a place, or to the nearest one in the picture, with the next frame. */
+  /** Moves to a place, kept within the picture, and draws it in the next frame. */
   moveTo: (at: PlanePoint) => void;
-  /** The same for a place that may be out of view. */
+  /** Moves to a place, and scrolls it into view. */
   show: (at: PlanePoint) => void;
-  /** The same for keys: the place is spoken as well. */
+  /** Moves to a place, scrolls it into view, and announces it; for keys. */
   stepTo: (at: PlanePoint) => void;
-  /** The place in the picture under a pointer. */
+  /** Returns the place in the picture under a pointer. */
   locate: (pointer: { clientX: number; clientY: number }) => PlanePoint;
 }
 
 /**
- * The place in the picture that pointer or keys are at, with its crosshair, its loupe and its values. These are drawn
- * once per frame without rendering anything, as a pointer moves more often than the page can render.
+ * Manages the place in the picture that pointer or keys point at, with its crosshair, loupe and values. These are drawn
+ * once per frame without a React render, as a pointer moves more often than the page can render.
  */
 export function usePictureCursor(setup: CursorSetup): PictureCursor {
   const elements = useCursorElements();
@@ -53,7 +53,7 @@ export function usePictureCursor(setup: CursorSetup): PictureCursor {
   }, [picture, center, stop]);
 
   useEffect(() => {
-    // What is drawn depends on both, which are read from `latest`.
+    // The drawing depends on both, which it reads from `latest`.
     if (zoom > 0 && describe !== undefined) draw();
   }, [zoom, describe, draw]);
 
@@ -132,14 +132,14 @@ function clamp(value: number, largest: number): number {
   return Math.min(Math.max(value, 0), largest);
 }
 
-/** In the upper corner that is farther from the place, so that it doesn't cover it. */
+/** Puts the loupe in the upper corner that is farther from the place, so that it doesn't cover it. */
 function placeLoupe(loupe: HTMLElement | null, pane: HTMLElement | null, left: number): void {
   if (!pane || !loupe) return;
   const side = left - pane.scrollLeft > pane.clientWidth / 2 ? 'left' : 'right';
   if (loupe.dataset.side !== side) loupe.dataset.side = side;
 }
 
-/** Pixels between a place and the edge of the pane. */
+/** Least distance in pixels between a revealed place and the edge of the pane. */
 const MARGIN = 24;
 
 function reveal(pane: HTMLElement | null, { x, y }: PlanePoint): void {

@@ -11,8 +11,8 @@ interface PictureFiles {
 }
 
 /**
- * Pictures that are chosen, or pasted or dropped anywhere while a dialog is open. A picture is expected here, so it is
- * taken also where the clipboard holds a text beside it.
+ * Opens pictures that the user chooses, or pastes or drops anywhere while a dialog is open. A picture is expected here,
+ * so it is pasted even if the clipboard also holds text, unless an input has the focus.
  */
 export function usePictureFiles(first: File | undefined, onPicture: (picture: Picture) => void): PictureFiles {
   const [isReading, setIsReading] = useState(first !== undefined);
@@ -24,7 +24,7 @@ export function usePictureFiles(first: File | undefined, onPicture: (picture: Pi
       latest.current = file;
       setIsReading(true);
       const picture = await readPicture(file);
-      // Another one was opened meanwhile.
+      // Another file was opened meanwhile.
       if (latest.current !== file) return;
       setIsReading(false);
       setProblem(picture ? undefined : refusePicture(file));

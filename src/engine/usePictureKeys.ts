@@ -20,8 +20,8 @@ const DIRECTIONS: ReadonlyMap<string, PlanePoint> = new Map([
 ]);
 
 /**
- * Props that let an element handle keys: arrow keys move the selected marker, or else the crosshair, at which Enter
- * sets a point; Delete removes the marker.
+ * Returns props that let an element handle keys: arrow keys move the selected marker, or else the crosshair, at which
+ * Enter sets a point; Delete removes the marker; +, - and 0 zoom.
  */
 export function usePictureKeys({ traced, cursor, view, onPlace }: PictureKeys) {
   const { selected } = traced;

@@ -12,9 +12,9 @@ interface PointerSetup {
   /** Draws a marker at another place until it is dropped. */
   drawAt: (marker: Marker, at: PlanePoint) => void;
   onDrop: (marker: Marker, at: PlanePoint) => void;
-  /** Called with a click on a marker, and the place that was clicked. */
+  /** Called when a marker is clicked, with the place of the click. */
   onPress: (marker: Marker, at: PlanePoint, pointer: string) => void;
-  /** Called with a click beside the markers. */
+  /** Called when the picture is clicked beside the markers. */
   onClick: (at: PlanePoint, pointer: string) => void;
 }
 
@@ -28,19 +28,19 @@ interface Pressed {
   isMoved: boolean;
 }
 
-/** Pixels that a press may move and still is a click. */
+/** Pixels that the pointer may move during a click. */
 const SLACK = 3;
 
-/** Clicks, dragging of markers, and moving the picture by dragging it with the mouse; fingers scroll it by themselves. */
+/** Handles clicks, dragging of markers, and scrolling by dragging with the mouse; the browser scrolls by touch. */
 export function usePicturePointer(setup: PointerSetup) {
   const latest = useRef(setup);
   useEffect(() => {
     latest.current = setup;
   });
   const gesture = useRef<Gesture>(undefined);
-  /** Where the pointer was released, to fractions of a pixel, which the click after it has lost. */
+  /** Where the pointer was released, in fractions of a pixel, which the click event lacks. */
   const released = useRef<{ clientX: number; clientY: number; pointerType: string }>(undefined);
-  /** Whether the click at the end of a gesture sets nothing. */
+  /** Whether the click at the end of a gesture is ignored. */
   const isSpent = useRef(false);
   useEscape(gesture, latest);
 
@@ -101,7 +101,7 @@ export function usePicturePointer(setup: PointerSetup) {
       // Assistive technology clicks without a pointer.
       const { pointerType, ...pointer } = released.current ?? { ...event, pointerType: 'mouse' };
       const at = setup.cursor.locate(pointer);
-      // A finger did not move there before.
+      // A touch moves no pointer there before.
       setup.cursor.moveTo(at);
       setup.onClick(at, pointerType);
     },
@@ -119,7 +119,7 @@ function useEscape(gesture: RefObject<Gesture | undefined>, latest: RefObject<Po
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || gesture.current?.kind !== 'drag') return;
-      // The dialog must not close for it.
+      // The same key must not close the dialog.
       event.stopPropagation();
       cancel(gesture, latest);
     };

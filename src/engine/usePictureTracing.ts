@@ -25,7 +25,7 @@ interface Traced {
 /** The key of the step that opens a picture. */
 const PICTURE = 'picture';
 
-/** The markers in a picture, with their history, and the selected one. */
+/** Manages the markers in a picture, their history, and the selected one. */
 export function usePictureTracing(seriesCount: number) {
   const { now, change, ...steps } = useSteps<Traced>(
     () => ({ picture: undefined, tracing: createTracing(seriesCount) }),
@@ -41,7 +41,7 @@ export function usePictureTracing(seriesCount: number) {
     const trace = (update: (tracing: ChartTracing) => ChartTracing, key?: string) =>
       change((before) => ({ ...before, tracing: update(before.tracing) }), key);
     return {
-      /** Makes a move by keys, or the typing in one input, one step. */
+      /** Moves a marker; consecutive moves with the same `key` are one step of the history. */
       moveTo: (marker: Marker, at: PlanePoint, key?: string) =>
         trace((before) => (findPlace(before, marker) ? moveMarker(before, marker, at) : before), key),
       remove: (marker: Marker) => {
@@ -52,7 +52,7 @@ export function usePictureTracing(seriesCount: number) {
         trace((before) => ({ ...before, texts: { ...before.texts, [reference]: text } }), `value ${reference}`),
       setLogarithmic: (axis: AxisId, isLogarithmic: boolean) =>
         trace((before) => ({ ...before, isLogarithmic: { ...before.isLogarithmic, [axis]: isLogarithmic } })),
-      /** Without a marker, deselects, and ends moving a reference. */
+      /** Selects a marker; undefined deselects, and cancels setting a chosen reference. */
       select: (marker: Marker | undefined) => {
         setMarked((before) => (isSameMarker(before, marker) ? before : marker));
         if (!marker) setChosen(undefined);
@@ -67,7 +67,7 @@ export function usePictureTracing(seriesCount: number) {
 
   const openPicture = useCallback(
     (opened: Picture) => {
-      // The values of the axes may be those of the next picture as well.
+      // The typed axis values are kept, as they may apply to the next picture as well.
       change(
         ({ tracing: { lines, texts } }) => ({ picture: opened, tracing: { ...createTracing(lines.length), texts } }),
         PICTURE,
@@ -85,10 +85,10 @@ export function usePictureTracing(seriesCount: number) {
     tracing,
     target,
     series,
-    /** The marker that keys move; absent once it is removed, by undoing as well. */
+    /** The marker that keys move; undefined once it is removed, for example by an undo. */
     selected: findPlace(tracing, marked) ? marked : undefined,
     openPicture,
-    /** Sets the marker that the target names. */
+    /** Sets the marker of the current target at a place. */
     place: (at: PlanePoint, isSelected: boolean) => {
       const placed = placeTarget(tracing, { target, series, at });
       change((before) => ({ ...before, tracing: placed.tracing }));

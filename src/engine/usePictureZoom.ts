@@ -13,10 +13,10 @@ interface ClientPoint {
 const STEP = 1.5;
 const LARGEST = 8;
 const SMALLEST = 0.1;
-/** A small picture is not enlarged further to fill the pane. */
+/** Largest zoom at which a small picture is fitted to the pane. */
 const LARGEST_FIT = 3;
 
-/** How large a picture is drawn in its pane: to fit, or as chosen; the place under the pointer, or the middle, stays. */
+/** Manages the zoom of a picture: fitted to its pane, or as chosen, around the pointer or the middle of the pane. */
 export function usePictureZoom({ pane, size }: { pane: RefObject<HTMLElement | null>; size: Size }) {
   const { width, height } = size;
   const [chosen, setChosen] = useState<number>();
@@ -28,7 +28,7 @@ export function usePictureZoom({ pane, size }: { pane: RefObject<HTMLElement | n
     const frame = pane.current?.parentElement;
     if (!frame) return;
     const measure = () => {
-      // Of the frame: a scroll bar that appears must not change it.
+      // Measured on the frame, so that a scroll bar that appears does not change it.
       const { clientWidth, clientHeight } = frame;
       if (clientWidth > 0) setFit(Math.min(clientWidth / width, clientHeight / height, LARGEST_FIT));
     };
@@ -74,7 +74,7 @@ export function usePictureZoom({ pane, size }: { pane: RefObject<HTMLElement | n
       event.preventDefault();
       zoomBy(2 ** (-event.deltaY / 300), event);
     };
-    // React's own listener could not keep the page from zooming.
+    // React's listener is passive and could not keep the page from zooming.
     box.addEventListener('wheel', wheel, { passive: false });
     return () => box.removeEventListener('wheel', wheel);
   }, [pane, zoomBy]);

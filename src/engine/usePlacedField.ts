@@ -9,7 +9,7 @@ interface PlacedField {
   readOnly: boolean;
 }
 
-/** The props of the frame and the input of a field that the theme places itself, instead of RJSF. */
+/** Returns the props of the frame and input of a field that the theme renders itself, instead of RJSF. */
 export function usePlacedField({ name, id, readOnly }: PlacedField) {
   const { store } = useFormSettings();
   const { shownError: error } = useFieldSnapshot(store, name);

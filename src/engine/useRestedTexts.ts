@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { keptWhileEqual, subscribeAll } from './useTexts.ts';
 
-/** Texts of these fields after a pause in typing, so that a key does not render what is shown elsewhere. */
+/** Subscribes to the texts of fields after a pause in typing, so that a key does not render what depends on them. */
 export function useRestedTexts(store: DraftStore, names: readonly string[]): readonly string[] {
   const subscribe = useCallback(
     (listener: () => void) => {

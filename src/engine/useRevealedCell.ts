@@ -10,7 +10,7 @@ interface Revealing {
   onReveal: (cell: CurveCellPosition) => void;
 }
 
-/** Shows a cell on request from outside the table, wherever its row is. */
+/** Handles requests to show a cell, even of a row that is not rendered; returns the ref of the table's element. */
 export function useRevealedCell(table: string, revealing: Revealing): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {

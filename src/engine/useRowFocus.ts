@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface RowFocus<List> {
   list: RefObject<List | null>;
-  /** Puts the focus in the first element that matches, as soon as it is drawn. */
+  /** Focuses the first element that matches, as soon as it is rendered. */
   focusLater: (selector: string) => void;
 }
 

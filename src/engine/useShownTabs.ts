@@ -5,7 +5,7 @@ import { hiddenTabs } from '#model/hiddenFields.ts';
 import { countByTab, type TabCount, tabFields } from '#model/tabFields.ts';
 import { useFormSnapshot } from './useDraft.ts';
 
-/** The tabs of a form; one that a condition hides is among them only while its notes name values that are lost or kept. */
+/** Returns the shown tabs of a form; a tab hidden by a condition is shown only while it has hidden values to report. */
 export function useShownTabs(store: DraftStore): TabCount[] {
   const { definition, kind, structure } = store;
   const form = useFormSnapshot(store);

@@ -4,7 +4,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import { sourcePaths } from '#model/sourcePaths.ts';
 import { subscribeAll } from './useTexts.ts';
 
-/** The state of the source of a field or curve, live. */
+/** Subscribes to the state of a field's or curve's source. */
 export function useSourceState(store: DraftStore, path: string): ReturnType<DraftStore['sources']['state']> {
   const subscribe = useCallback(
     (listener: () => void) => {

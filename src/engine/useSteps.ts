@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 interface Steps<T> {
   now: T;
-  /** A change with the key of the change before it, such as typing on in one input, is one step with it. */
+  /** Changes the value; a change with the same key as the one before it, as while typing, joins its step. */
   change: (update: (now: T) => T, key?: string) => void;
   undo: () => void;
   redo: () => void;
@@ -18,8 +18,8 @@ interface History<T> {
 }
 
 /**
- * A value whose changes can be undone and redone; a first change with the key `first` is not a step. Its functions are
- * stable.
+ * Manages a value whose changes can be undone and redone. A first change with the key `first` replaces the initial
+ * value without a step. The returned functions are stable.
  */
 export function useSteps<T>(start: () => T, first: string): Steps<T> {
   const [history, setHistory] = useState<History<T>>(() => ({ past: [], now: start(), future: [], key: first }));

@@ -16,19 +16,19 @@ interface TableEditing {
   table: TableDefinition;
   columns: readonly FieldDefinition[];
   rows: readonly string[];
-  /** The cell that has the focus, or had it last. */
+  /** The cell that is focused, or was focused last. */
   active: CurveCellPosition | undefined;
   wanted: RefObject<CurveCellPosition | undefined>;
 }
 
 export interface TableEdits {
-  /** The row that is moved, and below which others are inserted. */
+  /** The row of the active cell, which `move` moves and `insert` inserts below. */
   current: string | undefined;
   /** Ids of the ticked rows. */
   selected: ReadonlySet<string>;
-  /** What the last action did. */
+  /** Messages about what the last action did. */
   notes: readonly string[];
-  /** Stable functions, so that rows need not render again. */
+  /** `toggle` and `remove` are stable, so that rows do not render again. */
   toggle: (row: string) => void;
   remove: (row: string) => void;
   toggleAll: (all: boolean) => void;
@@ -37,13 +37,13 @@ export interface TableEdits {
   insert: () => void;
   move: (by: number) => void;
   removeSelected: () => void;
-  /** Returns whether the text was a block of cells, which is then pasted at the cell. */
+  /** Pastes the text at a cell and returns true if it is a block of cells; otherwise returns false. */
   pasteBlock: (text: string, at: CurveCellPosition) => boolean;
   paste: () => Promise<void>;
   copy: () => Promise<void>;
 }
 
-/** The actions of a table: adding, removing and moving rows, selecting them, and the clipboard. */
+/** Returns the actions of a table: adding, removing, moving and selecting rows, copying and pasting. */
 export function useTableEdits({ name, table, columns, rows, active, wanted }: TableEditing): TableEdits {
   const { store } = useFormSettings();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -65,7 +65,8 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
   const remove = useCallback(
     (row: string) => {
       const present = store.tables.rows(name);
-      wanted.current = { row: Math.min(present.indexOf(row), present.length - 2), column: columns.length + 1 };
+      const next = Math.min(present.indexOf(row), present.length - 2);
+      wanted.current = next < 0 ? undefined : { row: next, column: columns.length + 1 };
       store.tables.remove(name, [row]);
       setNotes([`Removed ${counted(1, table.row)}`]);
     },
@@ -95,7 +96,7 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
     }
     const ids = added.length > 0 ? store.tables.add(name, added, { texts }) : [];
     if (ids.length === 0) store.change(texts);
-    // What was pasted is validated at once, in new rows too; the cells beside it wait until they have been visited.
+    // Pasted cells are validated at once, also in new rows; the cells beside them only after they have been visited.
     const pastedKeys = ids.flatMap((id, index) =>
       Object.keys(added[index] ?? {}).map((column) => cellKey(name, id, column)),
     );
@@ -106,7 +107,7 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
   return {
     current,
     selected,
-    // If rows were added or removed since, as by an undo, the message is obsolete.
+    // If rows were added or removed since, for example by an undo, the message is obsolete.
     notes: said.rows === rows ? said.notes : NONE,
     toggle,
     remove,

@@ -8,7 +8,7 @@ interface TextInput<Element> {
   store: DraftStore;
   name: string;
   inputRef: RefObject<Element | null>;
-  /** The text at mount; afterwards the input holds its own. */
+  /** The text at mount; afterwards the input owns its text. */
   defaultValue: string;
   placeholder: string | undefined;
   isInvalid: boolean;

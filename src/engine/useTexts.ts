@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 
-/** Texts of these fields, in their order; the same array as long as none of them changes. */
+/** Subscribes to the texts of fields, in the order of `names`; the same array while none of them changes. */
 export function useTexts(store: DraftStore, names: readonly string[]): readonly string[] {
   const subscribe = useCallback(
     (listener: () => void) => subscribeAll(names, (name) => store.subscribeText(name, listener)),
@@ -12,8 +12,8 @@ export function useTexts(store: DraftStore, names: readonly string[]): readonly 
 }
 
 /**
- * What is read from a store, again whenever that changes. React's own hook for it has an effect after each change, and a
- * task for that, which cost more than the reading.
+ * Reads a value from a store, and renders when it changes. React's useSyncExternalStore runs an effect, in its own
+ * task, after each change, which costs more than the reading.
  */
 function useRead<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
   const [, render] = useReducer((count: number) => count + 1, 0);
@@ -26,7 +26,7 @@ function useRead<Value>(subscribe: (listener: () => void) => () => void, read: (
     const check = () => {
       if (read() !== shown.current) render();
     };
-    // Another effect may have changed the store before.
+    // Another effect may have changed the store since the render.
     check();
     return subscribe(check);
   }, [subscribe, read]);
@@ -41,7 +41,7 @@ export function subscribeAll(names: readonly string[], subscribe: (name: string)
   };
 }
 
-/** Reads an array that stays the same as long as its parts do. */
+/** Wraps `read` so that it returns the same array while its parts are identical. */
 export function keptWhileEqual<Part>(read: () => readonly Part[]): () => readonly Part[] {
   let kept: readonly Part[] = [];
   return () => {

@@ -3,8 +3,8 @@ import { useHeldFormKeys } from './useHeldFormKeys.ts';
 import type { PictureTracing } from './usePictureTracing.ts';
 
 /**
- * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y undo and redo steps in the picture instead of the form behind the dialog, and
- * Escape deselects before it closes the dialog.
+ * Makes Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y undo and redo steps in the picture instead of the form behind the dialog, and
+ * Escape deselect before it closes the dialog.
  */
 export function useTracingKeys({ undo, redo, select, selected }: PictureTracing): void {
   useHeldFormKeys();

@@ -6,7 +6,7 @@ import { usualText } from '#model/usualText.ts';
 import { useFormSettings } from './formContext.ts';
 import { UsualContext } from './usualContext.ts';
 
-/** The usual range of a field's values, with the scale that shows it; undefined where there is too little to show. */
+/** Returns the usual range of a field's values with its scale and text; undefined if there are too few to show it. */
 export function useUsualRange(name: string) {
   const { store, currency } = useFormSettings();
   const range = useContext(UsualContext)?.ranges?.get(name);

@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { type CurveCellPosition, cellKey } from '#widgets/curveCells.ts';
 
 interface WantedCell {
-  /** The cell that gets the focus; cleared once it has it. */
+  /** The cell to focus; cleared once it is focused. */
   wanted: RefObject<CurveCellPosition | undefined>;
   scroller: RefObject<HTMLElement | null>;
   rowHeight: number;
 }
 
-/** Puts the focus in a cell once it is drawn, and scrolls to the rows where it will be. */
+/** Focuses a cell once it is rendered; until then, scrolls to its row, so that it will be. */
 export function useWantedCell({ wanted, scroller, rowHeight }: WantedCell): void {
   useLayoutEffect(() => {
     const cell = wanted.current;

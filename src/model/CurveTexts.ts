@@ -3,11 +3,14 @@ import { changedTexts, toCurvePoints } from './curveText.ts';
 import type { CurveDefinition } from './FormDefinition.ts';
 import { ListWriter } from './ListWriter.ts';
 
-/** Reads and writes a curve that is edited value by value: what stays of it is neither a new array nor written again. */
+/**
+ * Reads and writes a curve that is edited value by value; unchanged lists keep their array, unchanged numbers their
+ * text.
+ */
 export class CurveTexts {
   readonly #curve: CurveDefinition;
   readonly #writer = new ListWriter();
-  /** Those of the points that were read last, by their texts. */
+  /** The lists of the last read, by their texts. */
   #lists: ReadonlyMap<string, number[]> = new Map();
 
   constructor(curve: CurveDefinition) {

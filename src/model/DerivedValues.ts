@@ -3,7 +3,7 @@ import type { DerivedValue, Kind } from './Kind.ts';
 import { Listeners } from './Listeners.ts';
 import { type DerivedResult, readDerived } from './readDerived.ts';
 
-/** The derived values of a draft as they were when it was last checked. */
+/** The derived values of a draft as of its last check. */
 export class DerivedValues {
   readonly #kind: Pick<Kind, 'definition' | 'derived'>;
   readonly #results = new Map<string, DerivedResult>();
@@ -22,7 +22,9 @@ export class DerivedValues {
     return this.#listeners.add(id, listener);
   }
 
-  /** The same object as long as nothing of it changes. */
+  /**
+   * Returns a value's result; the same object until it changes. A value that is not calculated yet has an empty result.
+   */
   result(id: string): DerivedResult {
     return this.#results.get(id) ?? NONE;
   }

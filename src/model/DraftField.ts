@@ -6,11 +6,11 @@ export interface DraftField {
   /** The field's name; 'periods/#3/price' for a cell. */
   key: string;
   field: FieldDefinition;
-  /** For a table the ids of its rows: '#1 #3'. */
+  /** What was typed; for a table, the ids of its rows: '#1 #3'. */
   text: string;
   original: string;
   touched: boolean;
-  /** Typed in an earlier session: it stays, even where it is the form's own default. */
+  /** Typed in an earlier session: the text is kept, even if it is the form's own default. */
   restored: boolean;
   /** An error of the server or of a look-up; it stays until the field changes. */
   foreignError: string | undefined;

@@ -15,7 +15,7 @@ import {
 import { findPath } from './findPath.ts';
 import { toIds } from './toIds.ts';
 
-/** The fields of a draft by key, with the cells of its tables; cells of removed rows stay until the next rebase. */
+/** The fields of a draft and the cells of its tables, by key; cells of removed rows are kept until the next rebase. */
 export class DraftFields {
   readonly #definition: FormDefinition;
   #all = new Map<string, DraftField>();
@@ -24,7 +24,7 @@ export class DraftFields {
   #rows = new Map<string, { text: string; ids: readonly string[] }>();
   #lastRow = 0;
 
-  /** The fields of a form over these values, with the texts of an earlier session. */
+  /** `values` are the originals, by field name; `texts` are restored from an earlier session. */
   constructor(definition: FormDefinition, { values, texts = {} }: { values: FieldValues; texts?: Texts | undefined }) {
     this.#definition = definition;
     for (const field of Object.values(definition.fields)) {
@@ -36,7 +36,7 @@ export class DraftFields {
       this.write(state, text);
       state.restored = true;
     }
-    // A table comes before its cells, whose marks decide about its own.
+    // A table comes before its cells, and whether it has changed depends on theirs.
     for (const state of [...this.live().values()].reverse()) {
       const changed = this.isChanged(state);
       state.snapshot = { ...state.snapshot, changed };
@@ -66,7 +66,7 @@ export class DraftFields {
     return this.#own;
   }
 
-  /** Every field and every cell of the present rows, in the order of the form. */
+  /** Every field and every cell of the rows that are not removed, in the order of the form. */
   live(): ReadonlyMap<string, DraftField> {
     this.#live ??= this.#hasTables() ? new Map(this.#walk()) : this.#all;
     return this.#live;
@@ -88,7 +88,7 @@ export class DraftFields {
     if (state.field.table) this.#live = undefined;
   }
 
-  /** The text of a field; that of a table holds the texts of its rows. */
+  /** Returns the text of a field; for a table, the texts of its rows as JSON. */
   text(state: DraftField, version: 'text' | 'original' = 'text'): string {
     const { table } = state.field;
     return table ? writeTableText(table, this.#rowTexts(state, version)) : state[version];
@@ -124,7 +124,9 @@ export class DraftFields {
     return definition ? rows.map((texts) => this.#createRow(table, definition, texts)) : [];
   }
 
-  /** Takes texts of fields apart into those of cells and rows, for which cells are made. */
+  /**
+   * Splits the texts of tables into those of rows and cells, and creates the cells of added rows; other texts stay.
+   */
   toTexts(texts: Texts): Texts {
     const all: Texts = {};
     for (const [key, text] of Object.entries(texts)) {
@@ -157,7 +159,7 @@ export class DraftFields {
     this.#live = undefined;
   }
 
-  /** Names of the fields that a person has filled in or changed. */
+  /** Names of the fields that the user has filled in or changed. */
   editedNames(): Set<string> {
     const edited = this.own().filter(({ snapshot, restored }) => snapshot.changed || restored);
     return new Set(edited.map(({ key }) => key));
@@ -172,7 +174,7 @@ export class DraftFields {
     return Object.fromEntries(edited.map((state) => [state.key, this.text(state)]));
   }
 
-  /** The key of an issue's path: 'periods/#3/price' for 'periods/1/price'. */
+  /** Returns the key of an issue's path: 'periods/#3/price' for 'periods/1/price'. */
   toKey(path: string, isHidden?: (key: string) => boolean): string {
     if (this.#all.has(path)) return path;
     const rows = { get: (key: string) => this.get(key), rows: (key: string) => this.rows(key) };
@@ -253,7 +255,7 @@ export class DraftFields {
     );
   }
 
-  /** The value of a field's text, or what is wrong with that. */
+  /** Returns the value of a field's text, or the problem that makes the text invalid. */
   parse(state: DraftField): ParsedField {
     const { field, text } = state;
     if (field.table) return { value: toTableValue(field, this.#rowTexts(state, 'text')) };

@@ -2,9 +2,9 @@ import type { DraftField } from './DraftField.ts';
 import { type FieldSnapshot, isSameField } from './draftSnapshots.ts';
 import { Listeners } from './Listeners.ts';
 
-/** Who is called when a draft changes. */
+/** The listeners of a draft. */
 export class DraftListeners {
-  /** By the name of a field or the key of a source. */
+  /** By the key of a field or source. */
   protected readonly fieldListeners = new Listeners();
   protected readonly textListeners = new Listeners();
   protected readonly formListeners = new Listeners();
@@ -23,7 +23,7 @@ export class DraftListeners {
     return this.formListeners.add('', listener);
   }
 
-  /** Changes parts of a field's snapshot, and calls its listeners where one of them flips. */
+  /** Changes parts of a field's snapshot and calls its listeners if one of them differs; returns whether one does. */
   protected publish(state: DraftField, parts: Partial<FieldSnapshot>): boolean {
     const next = { ...state.snapshot, ...parts };
     if (isSameField(next, state.snapshot)) return false;

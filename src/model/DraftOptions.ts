@@ -2,7 +2,9 @@ import type { Texts } from './draftHistory.ts';
 import type { FieldValues } from './FormDefinition.ts';
 import type { Kind } from './Kind.ts';
 
-/** A new record is sent without its empty numbers, a stored one with null for them, a form as it is. */
+/**
+ * 'create' sends a new record without its empty numbers; 'edit' sends a stored record, with null for them, or a form.
+ */
 export type DraftMode = 'create' | 'edit';
 
 /** When a fault is shown: after its field was touched, or after an attempt to send, until the field changes. */
@@ -19,9 +21,9 @@ export interface DraftOptions {
   now?: () => number;
 }
 
-/** How texts are set as one step of the history. */
+/** How to set texts as one step of the history. */
 export interface StepOptions {
-  /** Goes on with the step before, if that set the same fields a moment ago. */
+  /** Extends the previous step, if that set the same fields a moment ago. */
   typing?: boolean | undefined;
   /** Checks the draft at once. */
   isJudged?: boolean | undefined;

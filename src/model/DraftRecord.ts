@@ -17,14 +17,14 @@ interface DraftRecordOptions {
   values: FieldValues;
 }
 
-/** The record that a draft's texts make over a stored one. */
+/** The record that results from a stored one and the texts of a draft. */
 export class DraftRecord {
   readonly #kind: Kind;
   readonly #mode: DraftMode;
   readonly #fields: DraftFields;
   #stored: FieldValues;
   meta: DraftMeta = NO_META;
-  /** The name that a new record gets where none is typed. */
+  /** The name of a new record whose name was left empty. */
   nameIfEmpty: string;
 
   constructor({ kind, mode, fields, values }: DraftRecordOptions) {
@@ -76,7 +76,7 @@ export class DraftRecord {
     return { typed, values, hidden, record: nestRecord(definition, Object.fromEntries(shown)) };
   }
 
-  /** The body that is sent: what is shown, without fields unknown to the server and with those that only it knows. */
+  /** Returns the body to send: the shown fields that the server knows, and the stored values that only it knows. */
   payload(): FieldValues {
     const { omitted, kept } = this.meta;
     const { values, hidden } = this.read();
@@ -95,13 +95,16 @@ export class DraftRecord {
   }
 }
 
-/** Whether a field is hidden, or an object with all that could be in it. */
+/** Whether a field is hidden, or an object with every field that may be in it. */
 function isHidden({ fields, objects = {} }: FormDefinition, name: string, hidden: ReadonlySet<string>): boolean {
   if (!Object.hasOwn(objects, name)) return hidden.has(name);
   return Object.keys(fields).every((field) => !field.startsWith(`${name}/`) || hidden.has(field));
 }
 
-/** The values of a stored record by field name, to begin with, and its empty objects by their path. */
+/**
+ * Returns the values of a stored record by field name, with defaults in the cases that are not chosen, and its empty
+ * objects by path.
+ */
 export function toDraftValues(definition: FormDefinition, record: FieldValues): FieldValues {
   const values = withOtherCases(definition, flattenRecord(definition, record));
   return definition.objects ? { ...values, ...findEmptyObjects(definition, record) } : values;

@@ -14,7 +14,7 @@ interface Owned {
   owner: string;
   /** The record that they change, such as 'components/17'. */
   record: string;
-  /** False once the owner has left: what is still open somewhere must not come back. */
+  /** Returns false once the owner has signed out: an editor that is still open must not store a draft again. */
   isOpen?: (() => boolean) | undefined;
 }
 
@@ -37,7 +37,7 @@ export class DraftShelf {
     this.#prefix = `${this.#owner}${encodeURIComponent(record)}:`;
   }
 
-  /** The key of this editor's draft. */
+  /** Returns a new key for the draft of one editor. */
   newKey(): string {
     return `${this.#prefix}${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
   }
@@ -52,11 +52,11 @@ export class DraftShelf {
   }
 
   /**
-   * Stores a draft and returns whether that worked; if not, its older version is removed. Where the storage is full and
-   * `makesRoom` is set, the owner's oldest other drafts are removed for it.
+   * Stores a draft and returns whether that worked; if not, its older version is removed. If the storage is full and
+   * `makesRoom` is set, up to three of the owner's oldest other drafts are removed to make room.
    */
   write(key: string, draft: KeptDraft, { makesRoom = true } = {}): boolean {
-    // The drafts of a user who lost the session stay for that user.
+    // After a lost session the drafts stay in the storage for their owner.
     if (!this.isOpen()) return false;
     const text = JSON.stringify(draft);
     if (text.length <= LONGEST) {
@@ -81,7 +81,7 @@ export class DraftShelf {
     }
   }
 
-  /** Stores after removing a few of the owner's oldest drafts; restores them if that was not enough. */
+  /** Removes a few of the owner's oldest drafts and stores; restores them if there is still no room. */
   #storeInPlace(key: string, text: string): boolean {
     const given: { key: string; text: string }[] = [];
     const others = this.#ownOldestFirst().filter((own) => own.key !== key);
@@ -90,13 +90,13 @@ export class DraftShelf {
       this.remove(oldest);
       if (this.#store(key, text)) return true;
     }
-    // The draft's older version is removed in any case, which leaves room for theirs.
+    // The draft's older version is removed in any case, which leaves room to restore the others.
     this.remove(key);
     for (const back of given) this.#store(back.key, back.text);
     return false;
   }
 
-  /** Makes room for one more draft and removes those that are too old. */
+  /** Removes the drafts that would exceed the owner's limit with one more, and everyone's drafts that are too old. */
   #removeOutdated(now: number): void {
     const own = this.#ownOldestFirst();
     const surplus = own.slice(0, Math.max(0, own.length - MOST + 1));
@@ -134,7 +134,7 @@ export function renameShelf(storage: TextStorage, { from, to }: { from: string; 
 
 const SHELF = 'draft:';
 
-/** The most characters of a draft; a longer one would crowd out all others. */
+/** The most characters that a stored draft may have; a longer one would crowd out all others. */
 const LONGEST = 500_000;
 
 /** The most drafts of one user. */

@@ -6,7 +6,7 @@ import { isRecord } from './isRecord.ts';
 import { sourcePaths } from './sourcePaths.ts';
 import { afterEdit, type Confirmation, type ValueSource } from './ValueSource.ts';
 
-/** A source as a draft shows it; its confirmation is `true` from when it is given until it is saved. */
+/** A source as a draft shows it; `confirmed` is `true` from the user's confirmation until it is saved. */
 export interface DraftSource extends Omit<ValueSource, 'confirmed'> {
   confirmed?: true | Confirmation;
 }
@@ -17,21 +17,22 @@ interface DraftSourcesOptions {
   record: FieldValues;
   /** Texts of an earlier session. */
   texts?: Texts | undefined;
-  /** The text of a field at present, and as it is stored. */
+  /** Return the present and the stored text of a field. */
   read: (name: string) => string;
   readOriginal: (name: string) => string;
 }
 
 /**
- * The sources of a draft's values. The history, and what is kept over a reload, hold each as the text of a key, '@hub_height',
- * beside those of fields. Whether a value has changed since is found when somebody looks, so that a key costs nothing.
+ * The sources of a draft's values. The history and the drafts kept in the browser hold each source as a text under a
+ * key such as '@hub_height', beside the texts of fields. Whether a value has changed since its source was given is only
+ * determined on reading, so that typing costs nothing.
  */
 export class DraftSources {
   readonly #options: DraftSourcesOptions;
   readonly #edited = new Map<string, string>();
   readonly #parsed = new Map<string, HeldSource>();
   #stored: ReadonlyMap<string, HeldSource>;
-  /** Whether the stored record says anything of sources. */
+  /** Whether the stored record has a `sources` property. */
   #isKnown: boolean;
 
   constructor(options: DraftSourcesOptions) {
@@ -41,7 +42,7 @@ export class DraftSources {
     for (const [key, text] of Object.entries(options.texts ?? {})) if (isSourceKey(key)) this.write(key, text);
   }
 
-  /** The state of the source of a field or curve; it is read for each key typed into the field, and is cheap. */
+  /** Returns the state of the source of a field or curve. Cheap, as it is called on every keystroke in the field. */
   state(path: string): 'none' | 'given' | 'changed' | 'confirmed' {
     const held = this.#held(path);
     if (!held || this.isEmpty(path)) return 'none';
@@ -49,12 +50,12 @@ export class DraftSources {
     return held.source.confirmed ? 'confirmed' : 'given';
   }
 
-  /** The source of a field or curve as it is for the present value; an empty value has none. */
+  /** Returns the source of a field or curve for its present value; undefined for an empty value. */
   at(path: string): DraftSource | undefined {
     return this.isEmpty(path) ? undefined : this.last(path);
   }
 
-  /** The same, also of an empty value, which may come back. */
+  /** Like `at`, but also returns the source of an empty value, as the value may be restored. */
   last(path: string): DraftSource | undefined {
     const held = this.#held(path);
     return held && (held.source.changed || this.#hasChanged(path, held)) ? afterEdit(held.source) : held?.source;
@@ -65,13 +66,15 @@ export class DraftSources {
     return names.length > 0 && names.every((name) => this.#options.read(name).trim() === '');
   }
 
-  /** The text by its key that gives a field or curve this source for its present value; undefined removes it. */
+  /**
+   * Returns the text, by its key, that gives a field or curve this source for its present value; undefined removes it.
+   */
   toText(path: string, source: DraftSource | undefined): Texts {
     const of = Object.fromEntries(this.#names(path).map((name) => [name, this.#options.read(name)]));
     return { [toSourceKey(path)]: source ? JSON.stringify({ source, of } satisfies HeldSource) : '' };
   }
 
-  /** The texts by their keys that bring these sources back together with the values of these texts. */
+  /** Returns the texts, by key, that restore these sources with the values in `texts`, except unchanged ones. */
   restoring(sources: Readonly<Record<string, DraftSource>>, texts: Texts): Texts {
     const all = [...sourcePaths(this.#options.definition)].map(([path, names]): [string, string] => {
       const key = toSourceKey(path);
@@ -83,19 +86,21 @@ export class DraftSources {
     return Object.fromEntries(all.filter(([key, text]) => text !== this.text(key)));
   }
 
-  /** The texts of another version by their keys as this draft holds them; those of fields stay as they are. */
+  /**
+   * Replaces the source texts of another version by the stored ones where they mean the same; texts of fields stay.
+   */
   toOwn(texts: Texts): Texts {
     return Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [key, isSourceKey(key) ? this.#toOwn(key, text) : text]),
     );
   }
 
-  /** The texts of all sources, each with the values for which it was given. */
+  /** Returns the texts of all sources, edited and stored, each with the values for which it was given. */
   versionTexts(): Texts {
     return { ...this.originalTexts(), ...this.texts() };
   }
 
-  /** The same of those that are stored. */
+  /** Returns the texts of the stored sources, each with the stored values. */
   originalTexts(): Texts {
     const stored = [...this.#stored].map(([path, { source }]) => {
       const of = Object.fromEntries(this.#names(path).map((name) => [name, this.#options.readOriginal(name)]));
@@ -139,21 +144,22 @@ export class DraftSources {
     return [...paths].filter((path) => this.at(path) !== undefined);
   }
 
-  /** What is sent; nothing where neither the record nor the draft has sources, as the server may not know any. */
+  /** Returns the `sources` to send; empty if neither record nor draft has any, as the server may not support them. */
   payload(): FieldValues {
     if (!this.#isKnown && this.#edited.size === 0) return {};
     return { sources: Object.fromEntries(this.paths().map((path) => [path, { changed: false, ...this.at(path) }])) };
   }
 
-  /** Keys of the sources that were sent, or wait for a value, and that a saved record does not have. */
+  /** Keys of the edited sources that a saved record lacks: sent ones, and those whose value is still empty. */
   lackedBy({ sources }: FieldValues): string[] {
     const has = (path: string) => isRecord(sources) && Object.hasOwn(sources, path);
     return [...this.#edited.keys()].filter((key) => !has(toPath(key)));
   }
 
   /**
-   * Takes another stored record, before its fields do; call what it returns when they have, for the keys of all sources.
-   * A value that `keep` names keeps its source, and so does a source that it names; any other edit of a source goes.
+   * Replaces the stored record. Call this before the fields are rebased and the returned function after; that returns
+   * the keys of all sources. A source is kept if `keep` has its key or the name of one of its fields; other edits are
+   * dropped.
    */
   rebase(record: FieldValues, keep: ReadonlySet<string>): () => string[] {
     const texts = this.versionTexts();
@@ -192,7 +198,7 @@ export class DraftSources {
     return !isOfTexts(definition, this.#names(path), { of, read, readStored: readOriginal });
   }
 
-  /** The text of a source; of one that is as it is stored, the stored text. */
+  /** Returns the stored text of a source that is as stored, else its own text. */
   #toOwn(key: string, text: string): string {
     const { definition, readOriginal } = this.#options;
     const path = toPath(key);
@@ -207,7 +213,7 @@ export class DraftSources {
 
 const NONE: readonly string[] = [];
 
-/** The key of a source among the texts of a draft; no field has such a name. */
+/** Returns the key of a source among the texts of a draft; no field has such a name. */
 export function toSourceKey(path: string): string {
   return `@${path}`;
 }
@@ -216,7 +222,7 @@ export function isSourceKey(key: string): boolean {
   return key.startsWith('@');
 }
 
-/** The path of a source's key. */
+/** Returns the path in a source's key. */
 export function toPath(key: string): string {
   return key.slice(1);
 }

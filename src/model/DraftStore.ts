@@ -17,8 +17,8 @@ import type { Kind } from './Kind.ts';
 import { RestTimer } from './RestTimer.ts';
 
 /**
- * Owns a form's texts, changes, errors and history, without React, so that a key costs no render. Fields go by their
- * names, cells of tables by keys such as 'periods/#3/price', in which '#3' is the row's id.
+ * Owns a form's texts, changes, errors and history, without React, so that a keystroke costs no render. Fields are
+ * addressed by name, cells of tables by keys such as 'periods/#3/price', where '#3' is the row's id.
  */
 export class DraftStore extends DraftListeners {
   readonly definition: FormDefinition;
@@ -73,19 +73,19 @@ export class DraftStore extends DraftListeners {
     return this.#fields.text(this.#fields.expect(name), 'original');
   }
 
-  /** Texts to be kept over a reload: what differs from its original, and what was kept before; never a password. */
+  /** Texts to keep across a reload: those that differ from their originals or were restored; never a password. */
   texts(): Texts {
     return { ...this.#fields.editedTexts(), ...this.sources.texts() };
   }
 
-  /** A text that a person typed into the field's own input. */
+  /** Sets a text that the user typed into the field's own input. */
   type(name: string, text: string): void {
     const state = this.#fields.expect(name);
     if (state.text === text) return;
     // A password is not undone letter by letter, and must not be found in a history.
     if (state.field.input !== 'password')
       this.#history.add({ before: { [name]: state.text }, after: { [name]: text } }, { place: name, at: this.#now() });
-    // Most keys flip nothing, and then no listener is called.
+    // Most keystrokes change no mark, and then the form's snapshot need not be compared.
     if (this.#setText(state, text) || this.#form.canUndo !== this.#history.canUndo || this.#form.canRedo)
       this.#publishForm();
     this.#rest.touch();
@@ -121,7 +121,7 @@ export class DraftStore extends DraftListeners {
     this.#walk(this.#history.redo());
   }
 
-  /** Shows every error of these fields and cells, as Save and Next do; returns the first, a changed field's before others. */
+  /** Shows all errors of these fields and cells, as Save and Next do; returns the first, changed fields first. */
   attempt(names: readonly string[] = Object.keys(this.definition.fields)): FieldError | undefined {
     const asked = new Set(names);
     const isAsked = (key: string) => asked.has(key) || asked.has(staticName(key));
@@ -131,7 +131,7 @@ export class DraftStore extends DraftListeners {
     return errors.find(({ field }) => this.#fields.expect(field).snapshot.changed) ?? errors[0];
   }
 
-  /** The name that a new record gets where none is typed. */
+  /** The name of a new record whose name was left empty. */
   get nameIfEmpty(): string {
     return this.#record.nameIfEmpty;
   }
@@ -143,7 +143,7 @@ export class DraftStore extends DraftListeners {
     this.textListeners.call('name');
   }
 
-  /** Sets an error that the form can't find itself, until the field at the path changes; returns the field's key, if any. */
+  /** Sets an error that the form can't find itself, until the field at the path changes; returns its key, if any. */
   setForeignError(path: string, message: string | undefined): string | undefined {
     const state = this.#fields.get(this.#fields.toKey(path));
     if (state && state.foreignError !== message) {
@@ -159,7 +159,7 @@ export class DraftStore extends DraftListeners {
     this.validateNow();
   }
 
-  /** Makes a stored record the new original; the fields named in `keep` keep their text. */
+  /** Makes a stored record the new original; the fields and sources in `keep` keep their text. Clears the history. */
   rebase(values: FieldValues, keep: ReadonlySet<string> = new Set()): void {
     const settleSources = this.sources.rebase(values, keep);
     for (const [key, original] of this.#record.rebase(values).reverse()) {
@@ -188,10 +188,10 @@ export class DraftStore extends DraftListeners {
     return { ...Object.fromEntries(own), ...this.sources.texts() };
   }
 
-  /** Names of the fields, and keys of the sources, whose text is not what it was then. */
+  /** Names of the fields and keys of the sources whose text differs from these earlier texts. */
   typedSince(texts: Texts): Set<string> {
     const now = this.allTexts();
-    // A source whose edit has been undone has no text left.
+    // A source whose edit has been undone is no longer among the present texts.
     const keys = new Set([...Object.keys(now), ...Object.keys(texts).filter(isSourceKey)]);
     return new Set([...keys].filter((key) => texts[key] !== (now[key] ?? this.sources.text(key))));
   }
@@ -201,12 +201,12 @@ export class DraftStore extends DraftListeners {
     return this.#record.values();
   }
 
-  /** The body that is sent: what is shown, without fields unknown to the server and with those that only it knows. */
+  /** The body to send: the shown fields that the server knows, the values that only it knows, and the sources. */
   payload(): FieldValues {
     return { ...this.#record.payload(), ...this.sources.payload() };
   }
 
-  /** Reads the whole draft at once and publishes what changed. */
+  /** Checks the whole draft at once and publishes what changed. */
   validateNow(): void {
     this.#rest.cancel();
     const { record, hidden, values, faulty, judge } = judgeDraft(this.kind, this.#fields, this.#record);
@@ -241,7 +241,7 @@ export class DraftStore extends DraftListeners {
   }
 
   #write(texts: Texts): void {
-    // A table comes after its cells, whose marks decide about its own.
+    // A table comes after its cells here, as whether it has changed depends on theirs.
     for (const [key, text] of Object.entries(texts).reverse()) {
       if (isSourceKey(key)) this.#setSource(key, text);
       else this.#setText(this.#fields.expect(key), text);
@@ -254,12 +254,12 @@ export class DraftStore extends DraftListeners {
     this.fieldListeners.call(key);
   }
 
-  /** The text of a field as it is in the history, or that of a source. */
+  /** Returns the text of a field as the history holds it, or that of a source. */
   #rawText(key: string): string {
     return isSourceKey(key) ? this.sources.text(key) : this.#fields.expect(key).text;
   }
 
-  /** Returns whether the field's snapshot flipped, or that of its table. */
+  /** Sets a field's text, and returns whether its snapshot changed. */
   #setText(state: DraftField, text: string): boolean {
     if (state.text !== text) {
       this.#fields.write(state, text);
@@ -276,7 +276,7 @@ export class DraftStore extends DraftListeners {
     return flipped;
   }
 
-  /** Marks the table of a cell, and the tables around that, as changed or not. */
+  /** Updates the changed mark of a cell's table and of the tables around it. */
   #markTable(key: string): void {
     const state = this.#fields.get(findTable(key) ?? '');
     if (state && this.publish(state, { changed: this.#fields.isChanged(state) })) this.#markTable(state.key);

@@ -3,7 +3,7 @@ import type { FieldValues } from './FormDefinition.ts';
 import { isCell } from './fieldKeys.ts';
 import type { Conditional } from './hiddenFields.ts';
 
-/** What decides which fields a draft has at present: its rows, choices, flags and conditions. */
+/** The values that decide which fields a draft has at present: rows, choices, flags and conditions. */
 export class DraftStructure {
   readonly #kind: Conditional;
   readonly #listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ export class DraftStructure {
     this.#kind = kind;
   }
 
-  /** The record as it was when the structure changed last; the same object until it changes again. */
+  /** The record at the last change of the structure; the same object until the next one. */
   get record(): FieldValues {
     return this.#record;
   }
@@ -24,13 +24,13 @@ export class DraftStructure {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Whether a field's value decides which fields there are, so that they follow at once. */
+  /** Whether a field's value decides which fields are shown, so that a change must be checked at once. */
   isDecidedBy({ key, field: { type } }: DraftField): boolean {
     const { conditions, objects } = this.#kind.definition;
     return type === 'rows' || (isSwitch(type) && (conditions !== undefined || objects !== undefined || isCell(key)));
   }
 
-  /** Takes over the record of these fields; those in `hidden` are hidden. */
+  /** Stores the record and calls the listeners if the structure has changed; `hidden` names the hidden fields. */
   update(record: FieldValues, hidden: readonly string[], fields: ReadonlyMap<string, DraftField>): void {
     const { definition, conditions = [] } = this.#kind;
     const hasTables = Object.values(definition.fields).some(({ table }) => table !== undefined);

@@ -2,7 +2,7 @@ import type { DraftFields } from './DraftFields.ts';
 import type { Texts } from './draftHistory.ts';
 import { newRowTexts } from './newRowTexts.ts';
 
-/** The rows of a draft's tables; each change is one step that can be undone, and rows keep their ids through all. */
+/** Edits the rows of a draft's tables; each change is one undo step, and a row keeps its id throughout. */
 export class DraftTables {
   readonly #fields: DraftFields;
   readonly #step: (texts: Texts) => void;
@@ -24,8 +24,8 @@ export class DraftTables {
   }
 
   /**
-   * Inserts rows with these texts, and the defaults of the other columns, before a row or at the end; sets other texts in
-   * the same step. Returns the ids of the new rows.
+   * Inserts rows before a row or at the end; columns without a text get their defaults. `texts` are set in the same
+   * undo step. Returns the ids of the new rows.
    */
   add(
     table: string,
@@ -50,7 +50,7 @@ export class DraftTables {
     );
   }
 
-  /** Moves a row down by so many places, or up if negative; not beyond the ends. */
+  /** Moves a row down by a number of places, or up if negative; it stops at the ends. */
   move(table: string, row: string, by: number): void {
     const rest = this.rows(table).filter((other) => other !== row);
     const at = Math.min(Math.max(this.rows(table).indexOf(row) + by, 0), rest.length);

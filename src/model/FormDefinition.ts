@@ -1,24 +1,24 @@
 /** The fields of a record, or of a row of a table. */
 export interface RecordShape {
   /**
-   * By name. A field inside an object is named by its path, 'charging/power', and one of a variant by its case as well,
-   * 'tariff/=fixed/price'. A table is one field.
+   * By name. A field inside an object is named by its path, 'charging/power', and a field of a variant also by its
+   * case, 'tariff/=fixed/price'. A table is one field.
    */
   fields: Record<string, FieldDefinition>;
   /** The objects that fields lie in, by their path; absent where the record is flat. */
   objects?: Record<string, ObjectDefinition>;
 }
 
-/** A form as codegen makes it from one kind file or form file, and all that client and server know about it. */
+/** A form, generated from one kind file or form file: all that client and server know about it. */
 export interface FormDefinition extends RecordShape {
   /** The kind's subclass, or the form's name such as `sign-in`. */
   id: string;
   /** Singular, for titles: 'Wind turbine'. */
   title: string;
   description: string;
-  /** Hash of everything below; equal versions need no comparison with the server's metadata. */
+  /** Hash of everything but the id; if client and server have the same version, their metadata need no comparison. */
   version: string;
-  /** The number of the kind's version, which stored records are carried over to; absent for the first one. */
+  /** The number of the kind's version, to which stored records are migrated; absent for the first version. */
   kindVersion?: number;
   /** In the order of the tabs; hidden and system fields follow. */
   fields: Record<string, FieldDefinition>;
@@ -29,7 +29,7 @@ export interface FormDefinition extends RecordShape {
   units?: Record<string, UnitPowers>;
   /** Rules between two fields, each reported at its `field`. */
   rules: RuleDefinition[];
-  /** What the kind's checks that are errors say; their functions belong to the kind. */
+  /** The checks that report errors, with their messages; the compiled functions are in `Kind`. */
   checks?: CheckDefinition[];
   /** The tabs of the editor, which are also the steps of the wizard. Forms have a single tab. */
   tabs: TabDefinition[];
@@ -44,7 +44,7 @@ export type UnitPowers = Readonly<Record<string, number>>;
  */
 export type FieldType = 'number' | 'integer' | 'text' | 'flag' | 'choice' | 'list' | 'rows' | 'map';
 
-/** The value of a table is what its rows make: a list of them, or an object. */
+/** The value of a table is made of its rows: a list of them, or an object. */
 export type FieldValue = Scalar | readonly unknown[] | MapValue | FieldValues;
 
 export type Scalar = number | string | boolean | null;
@@ -61,7 +61,7 @@ export interface FieldDefinition {
   unitName?: string;
   default?: FieldValue;
   required: boolean;
-  /** True where null may be stored: every number. */
+  /** True if null may be stored: for every number and map that is not required. */
   nullable: boolean;
   /** Shown but never editable. */
   readOnly: boolean;
@@ -88,11 +88,11 @@ export interface FieldDefinition {
   input?: 'email' | 'password' | 'tel' | 'url' | 'date';
   autocomplete?: string;
   placeholder?: string;
-  /** What an empty number means, in a word: 'Automatic'. */
+  /** The meaning of an empty number, in a word: 'Automatic'. */
   empty?: string;
-  /** What an empty input is in the record, where that is not the empty value of the type: nothing at all, or null. */
+  /** What an empty input stores, if not the empty value of the type: no property at all, or null. */
   whenEmpty?: 'absent' | 'null';
-  /** Replaces the standard message of a broken limit, or by rule that of any broken one. */
+  /** Replaces the standard message of a broken limit; or messages by rule, each for any broken rule of that name. */
   message?: string | Record<string, string>;
   /** Values outside these limits are allowed but unusual: they get a warning, never an error. */
   warn?: SoftLimits;
@@ -100,21 +100,21 @@ export interface FieldDefinition {
   pattern?: string;
   /** The curve that edits this field, if any. */
   curve?: string;
-  /** Earlier names of this field, newest first, whose stored values it takes over. */
+  /** Earlier names of this field, newest first; values stored under them are taken over. */
   renamedFrom?: string[];
   /** Why the field is not used while its condition does not hold; may contain `{currency}`. */
   unused?: string;
-  /** The derived value that is offered for this field. */
+  /** The id of the derived value that is offered for this field. */
   suggestedBy?: string;
-  /** What the rows of a table hold. */
+  /** The columns and limits of a table. */
   table?: TableDefinition;
   /** The axes of a map. */
   map?: MapDefinition;
-  /** Its JSON is a document of another schema: what is sent replaces all that is stored. */
+  /** Its JSON is a document of another schema: the sent value replaces the stored one as a whole. */
   isDocument?: boolean;
 }
 
-/** A map holds z at each x and y; x and y rise. */
+/** The axes of a map, which holds z at each x and y; the values of x and y rise. */
 export interface MapDefinition {
   x: CurveAxis;
   y: CurveAxis;
@@ -130,51 +130,53 @@ export interface MapGrid<T> {
 
 export type MapValue = MapGrid<number>;
 
-/** The rows of a field: each is a record whose fields are the columns, or the value of its only column. */
+/** The rows of a field: each is a record with the columns as fields, or the bare value of the only column. */
 export interface TableDefinition extends RecordShape {
   /** What one row is called: 'period'. */
   row: string;
   /** Fewest and most rows. */
   least: number;
   most: number;
-  /** Columns whose values together differ from row to row. */
+  /** Columns whose values, taken together, must differ from row to row. */
   unique?: string[];
-  /** The rows are bare values, those of the only column, which is called 'value'. */
+  /** The rows are bare values; the only column is called 'value'. */
   isList?: boolean;
-  /** Its own name, where rows of the same table may lie inside its rows. */
+  /** Names a table that may occur inside its own rows. */
   id?: string;
-  /** What the rows make, where that is not a list of them. */
+  /** The value that the rows make, if that is not a list of them. */
   makes?: RowsMake;
 }
 
 /**
- * What the rows of a table are in the record.
- * - 'object': the only row is an object, no row is its absence.
- * - 'tuple': the only row is a list with a column for each of its places ('0', '1', ...), and 'rest' for those after.
- * - 'option': the only row is a value of one of several shapes. It is { value: { option: 1, value } }, a variant.
+ * The value that the rows of a table make in the record:
+ * - 'object': the only row is an object; without a row, the property is absent.
+ * - 'tuple': the only row is a list, with a column for each of its places ('0', '1', ...) and 'rest' for those after.
+ * - 'option': the only row is a value of one of several shapes: { value: { option: 1, value } }, a variant.
  * - 'entries': each row is a property of an object, with the columns 'name' and 'value'.
  */
 export type RowsMake = 'object' | 'tuple' | 'option' | 'entries';
 
-/** An object in a record, drawn as a titled group; or one of several shapes, by the value of a choice inside it. */
+/**
+ * An object in a record, shown as a titled group; with `variant`, one of several shapes, chosen by a field inside it.
+ */
 export interface ObjectDefinition {
   title: string;
   help?: string;
-  /** It is there even while nothing is in it; any other is left out then. */
+  /** The object is stored even if nothing is in it; otherwise an empty object is left out. */
   required?: boolean;
   /** The name of the choice inside the object: its cases are the choice's values, and own the fields below '=value'. */
   variant?: string;
-  /** It is a document of another schema: what is sent replaces all that is stored. */
+  /** It is a document of another schema: the sent value replaces the stored one as a whole. */
   isDocument?: boolean;
 }
 
-/** What happens to the value of a hidden field, which is not sent: the stored record keeps, loses or resets it. */
+/** What happens to the value of a hidden field, which is not sent: the stored record keeps, clears or resets it. */
 export type HiddenFate = 'keep' | 'clear' | 'default';
 
 export interface ConditionDefinition {
-  /** What has to hold: a JSON Schema of the record. */
+  /** The condition as a JSON Schema of the record. */
   if: Record<string, unknown>;
-  /** In words: 'Consider FCR is on'; may contain `{currency}`. */
+  /** The condition in words: 'Consider FCR is on'; may contain `{currency}`. */
   text: string;
   /** Names of the fields and paths of the objects that are shown only then. */
   shows: string[];
@@ -182,7 +184,7 @@ export interface ConditionDefinition {
   tabs?: string[];
   /** Names of the fields that are required then. */
   requires?: string[];
-  /** The fate of what it hides. */
+  /** What happens to the values that it hides. */
   whenHidden: HiddenFate;
 }
 
@@ -228,17 +230,17 @@ export interface CurveDefinition {
   y: CurveSeries[];
   /** Whether x must rise from point to point. */
   rising: boolean;
-  /** The values of a numbered curve beyond the ends of a table that is pasted onto it. */
+  /** The values of a numbered curve beyond the ends of a pasted table. */
   outside: OutsideCurve;
-  /** The axes that are logarithmic at first, while all their values are positive; the others are linear. */
+  /** The axes that start logarithmic, provided that all their values are positive; the others start linear. */
   logarithmic?: Axis[];
-  /** The numeric field with the x from which on the curve is zero. */
+  /** The numeric field that holds the x from which the curve is zero. */
   cutOut?: string;
 }
 
 export type Axis = 'x' | 'y';
 
-/** 'hold' continues with the outermost value, 'zero' with 0; 'none' does not allow any. */
+/** 'hold' repeats the outermost value, 'zero' fills in 0, 'none' allows no values there. */
 export type OutsideCurve = 'hold' | 'zero' | 'none';
 
 export interface CurveAxis {
@@ -246,7 +248,7 @@ export interface CurveAxis {
   unit?: string;
   minimum?: number;
   maximum?: number;
-  /** What becomes of values below the minimum at both ends of a pasted table; they are kept, as errors, where this is absent. */
+  /** What happens to values below the minimum at both ends of a pasted table; if absent, they are kept as errors. */
   belowMinimum?: BelowMinimum;
 }
 
@@ -258,7 +260,7 @@ export interface CurveSeries extends CurveAxis {
   source: { field: string } | { fields: string[] };
 }
 
-/** A number that stays below another field's, or does not exceed it; an empty field breaks no rule. */
+/** Requires a number to be below another field's, or not to exceed it; an empty field breaks no rule. */
 export interface RuleDefinition {
   field: string;
   below?: string;
@@ -269,16 +271,16 @@ export interface RuleDefinition {
 
 /** A check across fields that is an error. */
 export interface CheckDefinition {
-  /** The first field that it is reported at. */
+  /** The first of the fields at which it is reported. */
   field: string;
   message: string;
   /** The expression that has to hold: 'initial_energy <= capacity', or 'initial_energy <= capacity when running'. */
   requires: string;
 }
 
-/** One broken rule in the terms of the schema; `issueMessage` words it. */
+/** One broken rule in the schema's terms; `issueMessage` returns its message. */
 export interface Issue {
-  /** The field's name; below a table its row counts from 0: 'periods/2/price'. */
+  /** The field's name; in a table with the row's index, from 0: 'periods/2/price'. */
   field: string;
   code: string;
   params: Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { FieldValues, FormDefinition, Issue } from './FormDefinition.ts';
 import type { KindChanges } from './KindChanges.ts';
 import type { RecordReader } from './RecordReader.ts';
 
-/** A form with its compiled validator, as codegen makes it from one kind file or form file. */
+/** A form with its compiled validator and expressions, generated from one kind file or form file. */
 export interface Kind {
   definition: FormDefinition;
   /** Returns every broken rule of a record; empty if it may be stored. */
@@ -14,20 +14,20 @@ export interface Kind {
   derived?: readonly DerivedValue[];
   /** Numbers that are calculated for each point of a curve. */
   derivedSeries?: readonly DerivedSeries[];
-  /** Whether each of the definition's conditions holds for a record. */
+  /** For each of the definition's conditions, returns whether it holds for a record. */
   conditions?: readonly ((record: FieldValues) => boolean)[];
   /** Fields that are used only while their condition holds. */
   usedWhen?: readonly UsedWhen[];
-  /** How records of earlier versions become those of this one. */
+  /** Converts records between the versions of the kind. */
   changes?: KindChanges;
-  /** The tag of the language of its texts, and the kind in English; absent where that is the language. */
+  /** The language tag of its texts, and the same kind in English; both absent if the texts are English. */
   language?: string;
   english?: Kind;
-  /** The same in words, the newest version first. */
+  /** `changes` in words, the newest version first. */
   changeLog?: readonly VersionLog[];
 }
 
-/** What has changed in a version of a kind since the one before. */
+/** The changes of one version of a kind since the one before. */
 export interface VersionLog {
   version: number;
   /** Sentences without a full stop. */
@@ -47,7 +47,7 @@ export interface DerivedValue {
   title: string;
   unit?: string;
   unitName?: string;
-  /** What it is calculated from: 'from capacity and C-rate'. */
+  /** What it is calculated from, in words: 'from capacity and C-rate'. */
   from: string;
   /** The fields that it needs. */
   inputs: readonly string[];

@@ -3,7 +3,7 @@ export interface KindSummary {
   subclass: string;
   title: string;
   plural: string;
-  /** Heading under which the kind is listed where there are many: 'Storage'. */
+  /** The heading under which long lists show the kind: 'Storage'. */
   family?: string;
   /** One sentence for the wizard's card. */
   description: string;

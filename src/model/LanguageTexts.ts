@@ -1,11 +1,12 @@
 import type { KindSummary } from './KindSummary.ts';
 
-/** What is known of a language before the form of a kind is loaded. */
+/** The texts of a language that are available before the form of a kind is loaded. */
 export interface LanguageTexts {
   /** Its language tag: 'de'. */
   id: string;
   /** Its name for itself: 'Deutsch'. */
   title: string;
+  /** Whether titles keep their capital letters within a sentence. */
   keepsCapitals: boolean;
   /** The form engine's sentences by their English ones. */
   phrases: Readonly<Record<string, string>>;

@@ -1,15 +1,15 @@
 import { type Dated, withRecord } from './withRecord.ts';
 
-/** What is known of a list before any part of it is read. */
+/** What is known about a list before its rows are read. */
 export interface Listing<Item> {
   /** All of it; undefined for a long list, which is read in parts. */
   whole: readonly Item[] | undefined;
   total: number;
-  /** The ids of what was deleted from a long list since it was read. */
+  /** The ids of the entries deleted from a long list since it was read. */
   gone: ReadonlySet<string>;
 }
 
-/** What has changed in a list. */
+/** A change of a list. */
 export interface ListChange<Item> {
   /** New entries, and entries in their new version. */
   put?: readonly Item[];
@@ -19,7 +19,7 @@ export interface ListChange<Item> {
 
 export const NONE_GONE: ReadonlySet<string> = new Set();
 
-/** A listing after a change. */
+/** Returns the listing after a change. */
 export function changeListing<Item extends Dated>(
   listing: Listing<Item>,
   { put = [], gone = NONE_GONE }: ListChange<Item>,

@@ -1,15 +1,15 @@
 import type { MetaLimit } from './metaLimits.ts';
 import type { StatedChoice, StatedCurve, StatedRule } from './StatedMeta.ts';
 
-/** One thing that a form and a server state differently. */
+/** One point in which the metadata of a form and a server differ. */
 export type MetaDifference = {
-  /** The field or curve that it concerns; the column of a table as 'periods/#/price'. */
+  /** The field or curve concerned; for the column of a table, 'periods/#/price'. */
   field: string;
-  /** The field's label, the form's own where it has one. */
+  /** The form's label of the field, else the server's. */
   label: string;
 } & Difference;
 
-/** What differs, with what each side states. */
+/** The kind of difference, with the statements of both sides. */
 export type Difference =
   | { code: 'onlyOnServer' | 'onlyInForm' }
   | Sides<'type' | 'unit' | 'pattern' | 'tighterList' | 'looserList' | WordCode, string | null>
@@ -18,13 +18,13 @@ export type Difference =
   | Sides<'tighterMinimum' | 'looserMinimum' | 'tighterMaximum' | 'looserMaximum', MetaLimit | null>
   | Sides<'tighterLength' | 'looserLength' | 'tighterLeastLength' | 'looserLeastLength', number | null>
   | Sides<'choices', readonly StatedChoice[] | null>
-  /** `refusedDefault`: the server's default is one that the form does not accept. */
+  /** `refusedDefault`: the form does not accept the server's default. */
   | Sides<'default' | 'refusedDefault', unknown>
   | Sides<'tighterLeastRows' | 'looserLeastRows' | 'tighterMostRows' | 'looserMostRows', number | null>
   | Sides<'unique', readonly string[] | null>
-  /** Null is a curve that does not exist. */
+  /** Null if that side does not have the curve. */
   | Sides<'curve', StatedCurve | null>
-  /** `tighterRule` is the server's alone, `looserRule` the form's alone. */
+  /** Only the server states a `tighterRule`, only the form a `looserRule`. */
   | { code: 'tighterRule' | 'looserRule'; rule: ComparedRule };
 
 /** A rule with the label of the field that it compares with. */

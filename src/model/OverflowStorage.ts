@@ -4,11 +4,13 @@ type KeyedStorage = Pick<TextStorage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface Overflow {
   value: string;
-  /** What the storage still has under the same key. */
+  /** The value that the storage still has under the same key, or null. */
   stored: string | null;
 }
 
-/** A browser storage that keeps in memory what it has no room for; `onFull` is called each time. */
+/**
+ * Wraps a browser storage and keeps in memory the values that it has no room for; calls `onFull` for each such write.
+ */
 export class OverflowStorage implements KeyedStorage {
   readonly #storage: KeyedStorage;
   readonly #onFull: () => void;
@@ -22,7 +24,7 @@ export class OverflowStorage implements KeyedStorage {
   getItem(key: string): string | null {
     const stored = this.#storage.getItem(key);
     const kept = this.#overflow.get(key);
-    // What another tab has stored since is newer.
+    // A value that another tab has stored since is newer.
     return kept?.stored === stored ? kept.value : stored;
   }
 
@@ -31,7 +33,7 @@ export class OverflowStorage implements KeyedStorage {
       this.#storage.setItem(key, value);
       this.#overflow.delete(key);
     } catch {
-      // Full, or closed to writing: the page goes on with what it has in memory.
+      // The storage is full or read-only: the page goes on with the value in memory.
       this.#overflow.set(key, { value, stored: this.#storage.getItem(key) });
       this.#onFull();
     }

@@ -1,46 +1,46 @@
 import { type ListChange, NONE_GONE } from './Listing.ts';
 
-/** A long list as far as it has been read. */
+/** The part of a long list that has been read. */
 export interface Pages<Item> {
   /** How many rows the list has. */
   total: number;
-  /** By place, from 0. */
+  /** By position in the list, from 0. */
   rows: ReadonlyMap<number, Item>;
-  /** The cursor of what follows a row, by the row's id. */
+  /** By the id of a row, the cursor of the rows after it. */
   cursors: ReadonlyMap<string, string>;
-  /** A new one each time that the list is reread. */
+  /** A new object each time the list is reread. */
   reading: object;
 }
 
-/** Some rows of a list to read. */
+/** A range of rows to request. */
 export interface PageRange {
-  /** The place of the first one. */
+  /** The position of the first row, from 0. */
   offset: number;
   limit: number;
-  /** Leads to the first one as well, and faster. */
+  /** Points to the same first row, and is faster than the offset. */
   cursor?: string | undefined;
 }
 
-/** Rows as the server has answered. */
+/** Rows as the server returned them. */
 export interface Part<Item> {
   rows: readonly Item[];
-  /** Of the whole list; absent where it was not asked for. */
+  /** The length of the whole list; absent if it was not requested. */
   total?: number | undefined;
-  /** The cursor of what follows. */
+  /** The cursor of the rows that follow. */
   next?: string | undefined;
 }
 
-/** How many rows are read at a time. */
+/** The number of rows per request. */
 export const PART_SIZE = 100;
 
-/** A list without any rows read. */
+/** Creates a list of which no row has been read. */
 export function createPages<Item>(total: number): Pages<Item> {
   return { total, rows: new Map(), cursors: new Map(), reading: {} };
 }
 
 /**
- * The list with some more of its rows. A row that was somewhere else before has moved; its former place is to be read
- * again.
+ * Returns the list with these rows added. A row that was known at another position has moved, so its former position
+ * becomes unread.
  */
 export function withPart<Item extends { id: string }>(
   pages: Pages<Item>,
@@ -56,12 +56,15 @@ export function withPart<Item extends { id: string }>(
   const last = part.rows.at(-1);
   if (last && part.next !== undefined) cursors.set(last.id, part.next);
   const known = part.total ?? pages.total;
-  // What ends early is shorter than it was.
+  // Too few rows mean that the list is shorter than it was.
   const total = part.rows.length < limit ? Math.min(known, offset + part.rows.length) : known;
   return { ...pages, total, rows, cursors };
 }
 
-/** The first rows in a range that have not been read, with others around them; undefined where all have been. */
+/**
+ * Returns the request for the first unread rows in a range and up to `size` rows around them; undefined if all were
+ * read.
+ */
 export function findGap<Item extends { id: string }>(
   { total, rows, cursors }: Pages<Item>,
   { first, last, size = PART_SIZE }: { first: number; last: number; size?: number },
@@ -76,7 +79,7 @@ export function findGap<Item extends { id: string }>(
   return undefined;
 }
 
-/** The list after a change; a new entry appears when it is reread. */
+/** Returns the list after a change; new entries appear only when it is reread. */
 export function changePages<Item extends { id: string }>(
   pages: Pages<Item>,
   { put = [], gone = NONE_GONE }: ListChange<Item>,

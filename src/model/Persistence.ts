@@ -8,7 +8,7 @@ export class Persistence {
   }
 
   touch(): void {
-    // The next change does not extend the delay: a person who types for minutes must not lose minutes.
+    // The next change does not extend the delay: a user who types for minutes must not lose minutes of work.
     this.#timer ??= setTimeout(() => this.#end(), WRITE_DELAY);
   }
 
@@ -28,5 +28,5 @@ export class Persistence {
   }
 }
 
-/** The delay in milliseconds, which is the most that a killed page loses. */
+/** In milliseconds; a killed page loses the changes of this time at most. */
 const WRITE_DELAY = 250;

@@ -11,8 +11,8 @@ interface Shape extends RecordShape {
 }
 
 /**
- * Reads a record, flat by field name, as compiled expressions need it. What is empty comes as NaN, as undefined or as a
- * list of NaN alone, and so does a field whose case is not chosen.
+ * Reads a record, flat by field name, for compiled expressions. An empty field is NaN, undefined or [NaN], depending on
+ * the method; so is a field of a variant case that is not chosen.
  */
 export class RecordReader {
   readonly #shape: Shape;
@@ -38,7 +38,7 @@ export class RecordReader {
     return typeof value === 'string' && value !== '' ? value : undefined;
   }
 
-  /** The numbers of a list field, or of a list of values. */
+  /** The numbers of a list field or of a table of single values; [NaN] if it is empty. */
   list(name: string): number[] {
     const value = this.#value(name);
     if (Array.isArray(value)) return value.map((one) => (typeof one === 'number' ? one : Number.NaN));
@@ -46,7 +46,7 @@ export class RecordReader {
     return numbers.length === 0 ? [Number.NaN] : numbers;
   }
 
-  /** The rows of a table; undefined where it has no value. */
+  /** The rows of a table; undefined if it has no value. */
   rows(name: string): RecordReader[] | undefined {
     const value = this.#value(name);
     const table = this.#shape.fields[name]?.table;
@@ -54,7 +54,7 @@ export class RecordReader {
     return toRows(table, value).map((row) => new RecordReader(table, flattenRecord(table, row)));
   }
 
-  /** The points of a curve; undefined where it has none, a gap, or lists of different length. */
+  /** The points of a curve; undefined if it is empty, has a gap, or its lists differ in length. */
   points(id: string): Point[] | undefined {
     const curve = this.#shape.curves?.[id];
     if (!curve) return undefined;

@@ -1,4 +1,4 @@
-/** Calls back once nothing was touched for a given time. */
+/** Calls `onRest` once `touch` has not been called for a given time. */
 export class RestTimer {
   readonly #rest: number;
   readonly #now: () => number;

@@ -3,7 +3,10 @@ import { parseList } from './curvePoints.ts';
 import type { FieldValues } from './FormDefinition.ts';
 import { getAtPath } from './valueAtPath.ts';
 
-/** Reads a record or row of any version by path, without knowing its fields. What is empty comes as NaN or undefined. */
+/**
+ * Reads a record or row of any version by path, without knowing its fields. An empty value is NaN, undefined or [NaN],
+ * depending on the method.
+ */
 export class ScopeReader {
   readonly #scope: FieldValues;
 
@@ -30,7 +33,7 @@ export class ScopeReader {
     return typeof value === 'boolean' ? value : undefined;
   }
 
-  /** The numbers of a list, which is a text or an array. */
+  /** The numbers of a list, stored as text or as an array; [NaN] if it is empty. */
   list(path: string): number[] {
     const value = this.value(path);
     if (Array.isArray(value)) return value.map((one) => (typeof one === 'number' ? one : Number.NaN));

@@ -1,7 +1,7 @@
-/** What a cell of a sheet holds; null is an empty cell. */
+/** The value of a cell; null is an empty cell. */
 export type SheetCell = string | number | Date | null;
 
-/** A table on its way to a spreadsheet: as a CSV file or as one sheet of a workbook. */
+/** A table to export, as a CSV file or as one sheet of a workbook. */
 export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
@@ -9,8 +9,8 @@ export interface Sheet {
 }
 
 export interface SheetColumn {
-  /** With the unit in brackets where there is one: 'Rated power [kW]'. */
+  /** With the unit in brackets, if there is one: 'Rated power [kW]'. */
   title: string;
-  /** In characters; 16 without. */
+  /** In characters; 16 if absent. */
   width?: number;
 }

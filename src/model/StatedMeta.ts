@@ -1,47 +1,50 @@
 import type { RuleMeta } from './metaRules.ts';
 import type { FieldMeta } from './toMeta.ts';
 
-/** What a server states about a kind; what it leaves out is absent, and null states that there is none. */
+/**
+ * A server's statement about a kind. A property that it does not state is absent; null means that it states there is
+ * none.
+ */
 export interface StatedMeta {
   version?: string;
   /** The number of the kind's version. */
   kindVersion?: number;
-  /** Whether the server has no other fields than those listed. */
+  /** Whether the listed fields are all that the server has. */
   complete: boolean;
-  /** Whether it answers in the manner of this API, whose labels and help are those of the forms. */
+  /** Whether the answer is in this API's own format, whose labels and help texts are those of the forms. */
   worded?: true;
   /** Each name once. */
   fields: StatedField[];
   rules?: StatedRule[];
-  /** Only those that could be read completely. */
+  /** Only the curves that could be read completely. */
   curves: StatedCurve[];
-  /** Of all curves, where they are stated. */
+  /** The ids of all stated curves, readable or not; absent if the server states none. */
   curveIds?: readonly string[];
 }
 
 export interface StatedField
   extends Partial<Omit<FieldMeta, 'type' | 'choices' | 'help_text' | 'list' | 'children' | 'cases' | 'child' | 'map'>> {
   name: string;
-  /** The server's own word: 'float', 'decimal', 'nested object'. */
+  /** The server's own name for the type: 'float', 'decimal', 'nested object'. */
   type?: string;
   list?: string | null;
   choices?: StatedChoice[] | null;
-  /** Each choice with its label. */
+  /** Each choice with its label: 'cash: Cash price'. */
   choiceLabels?: string[];
   help?: string | null;
   /** The axes of a map, with their units and limits. */
   axes?: string[];
   /** The fields of an object, each name once. */
   children?: StatedField[];
-  /** What it has besides them, by the case that is chosen. */
+  /** Further fields of the object, by the chosen case of its variant. */
   cases?: { value: string; fields: StatedField[] }[];
-  /** What each entry of a list is. */
+  /** The entries of a list, described as a field without a name. */
   child?: StatedField;
 }
 
 export type StatedChoice = string | number | boolean;
 
-/** A rule by the server's word for it, which may be unknown here. */
+/** A rule by the server's name for it, which this client may not know. */
 export interface StatedRule extends Omit<RuleMeta, 'rule'> {
   rule: string;
 }
@@ -51,6 +54,6 @@ export interface StatedCurve {
   x: { field: string | null; from: number | null; to: number | null };
   /** The fields of each series. */
   y: string[][];
-  /** Its title and those of its axes, with their units; absent where it has none. */
+  /** Its title and the titles of its axes, with their units; absent if it has none. */
   axes?: string[];
 }

@@ -1,8 +1,9 @@
 import { type Fraction, findUnitSymbol, fraction, type UnitSymbol } from './unitSymbols.ts';
 
-/** A unit as the powers of its symbols: kW/m² has kW to the 1st and m to the -2nd. No symbol, no unit. */
+/** A unit as the powers of its symbols: kW/m² is kW to the power 1 and m to the power -2. An empty map is no unit. */
 export type Unit = ReadonlyMap<string, number>;
 
+/** The unit of plain numbers. */
 export const NO_UNIT: Unit = new Map();
 
 export function multiplyUnits(a: Unit, b: Unit): Unit {
@@ -17,13 +18,13 @@ export function raiseUnit(unit: Unit, power: number): Unit {
   return joinPowers([...unit].map(([symbol, own]) => [symbol, own * power]));
 }
 
-/** The square root of a unit; undefined where a power is odd. */
+/** Returns the square root of a unit; undefined if a power is odd. */
 export function rootUnit(unit: Unit): Unit | undefined {
   const powers = [...unit.values()];
   return powers.every((power) => power % 2 === 0) ? raiseUnit(unit, 0.5) : undefined;
 }
 
-/** How many of `to` make one of `from`, exactly; undefined where the two measure different things. */
+/** Returns the exact factor from `from` to `to` (1000 from kW to W); undefined if the two measure different things. */
 export function convertUnit(from: Unit, to: Unit): Fraction | undefined {
   const ratio = divideUnits(from, to);
   return getDimension(ratio).size === 0 ? getSize(ratio) : undefined;
@@ -32,7 +33,7 @@ export function convertUnit(from: Unit, to: Unit): Fraction | undefined {
 /** The symbol's size and dimension; undefined for an unknown symbol. */
 type FindSymbol = (symbol: string) => UnitSymbol | undefined;
 
-/** The powers of what the unit measures, by base quantity; a symbol that the table lacks is its own quantity. */
+/** Returns the powers of the base quantities that the unit measures; an unknown symbol counts as a base quantity. */
 export function getDimension(unit: Unit, find: FindSymbol = findUnitSymbol): ReadonlyMap<string, number> {
   return joinPowers(
     [...unit].flatMap(([symbol, power]) => {
@@ -42,12 +43,14 @@ export function getDimension(unit: Unit, find: FindSymbol = findUnitSymbol): Rea
   );
 }
 
-/** Whether the unit is a level of temperature and no difference: levels are subtracted and compared, never multiplied. */
+/**
+ * Whether the unit is a temperature level and not a difference: levels are subtracted and compared, never multiplied.
+ */
 export function isLevel(unit: Unit): boolean {
   return unit.size === 1 && unit.get(LEVEL) === 1;
 }
 
-/** What is left when one level is subtracted from another. */
+/** The unit of the difference between two levels. */
 export const LEVEL_DIFFERENCE: Unit = new Map([['K', 1]]);
 
 /** The unit as kind files write it: '{currency}/(kW·yr)'; 'no unit' without one. */
@@ -60,7 +63,7 @@ export function unitText(unit: Unit): string {
   return `${above.join('·') || '1'}/${divisor}`;
 }
 
-/** The digits of powers, in their order. */
+/** The superscript digits; the index of each is its value. */
 export const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const LEVEL = '°C';
@@ -75,7 +78,7 @@ function joinPowers(powers: readonly (readonly [string, number])[]): Map<string,
   return new Map([...joined].filter(([, power]) => power !== 0));
 }
 
-/** The unit in SI base units. */
+/** Returns the size of one unit in SI base units. */
 export function getSize(unit: Unit, find: FindSymbol = findUnitSymbol): Fraction {
   let size = fraction(1n);
   for (const [symbol, power] of unit) {

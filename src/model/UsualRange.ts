@@ -1,4 +1,4 @@
-/** What the values of a number are like among components: the 5th percentile, the median and the 95th. */
+/** The spread of a number field's values among components: the 5th percentile, the median and the 95th percentile. */
 export interface UsualRange {
   /** How many components have a value. */
   count: number;

@@ -5,13 +5,13 @@ import { isDeepEqual } from './isDeepEqual.ts';
 export interface ValueSource {
   /** A document, a database or a person; may be a link. */
   source: string;
-  /** The page, or the words of the source. */
+  /** The page of the source, or a quote from it. */
   page?: string;
   note?: string;
   /** The range that the source gives, in the unit of the field. */
   low?: number;
   high?: number;
-  /** The value has changed since the source was given for it. */
+  /** The value has changed since this source was given for it. */
   changed?: true;
   /** Set by the server; never together with `changed`. */
   confirmed?: Confirmation;
@@ -34,13 +34,15 @@ export interface RecordOrigin {
   version: string;
 }
 
-/** What a record carries beside its values. */
+/** The sources and the origin that are stored with a record's values. */
 export interface Provenance {
   sources: ValueSources;
   origin: RecordOrigin | undefined;
 }
 
-/** A source as a client sends it: `confirmed: true` confirms it, and an earlier confirmation is repeated as it was read. */
+/**
+ * A source as a client sends it: `confirmed: true` confirms it; an earlier confirmation is sent back as it was read.
+ */
 export interface SentSource extends Omit<ValueSource, 'changed' | 'confirmed'> {
   changed?: boolean;
   confirmed?: boolean | Confirmation;
@@ -48,13 +50,13 @@ export interface SentSource extends Omit<ValueSource, 'changed' | 'confirmed'> {
 
 export type SentSources = Readonly<Record<string, SentSource>>;
 
-/** The longest texts of a source and of an origin. */
+/** Maximum lengths, in characters, of the texts of a source and of an origin. */
 export const SOURCE_LIMITS = { source: 250, page: 500, note: 1000 } as const;
 export const ORIGIN_LIMIT = 120;
 
 export const NO_PROVENANCE: Provenance = { sources: {}, origin: undefined };
 
-/** The source of a value that has been edited: no longer confirmed, and marked until it is confirmed or given again. */
+/** Returns the source of a value that was edited: unconfirmed, and marked until it is confirmed or given again. */
 export function afterEdit({
   confirmed: _,
   ...source
@@ -64,7 +66,7 @@ export function afterEdit({
 
 interface Settling {
   sent: SentSource;
-  /** What is stored at the path. */
+  /** The source that is stored at the path. */
   stored: ValueSource | undefined;
   /** Whether the value differs from the stored one. */
   isChanged: boolean;
@@ -72,11 +74,14 @@ interface Settling {
   now: Confirmation;
 }
 
-/** The source to store; a confirmation that it repeats, and that is not the stored one's, is a claim still to be proved. */
+/**
+ * Returns the source to store. `isClaim` means that it repeats a confirmation other than the stored one, which must
+ * still be proved.
+ */
 export function settleSource({ sent, stored, isChanged, now }: Settling): { source: ValueSource; isClaim: boolean } {
   const { changed, confirmed, ...said } = sent;
   const confirms = confirmed === true;
-  const isRepeated = stored !== undefined && isDeepEqual(sent, stored);
+  const isRepeated = isDeepEqual(sent, stored);
   if (!confirms && (changed ?? (isChanged && isRepeated)))
     return { source: { ...said, changed: true }, isClaim: false };
   const kept = !isChanged && stored && isDeepEqual(said, wordsOf(stored)) ? stored.confirmed : undefined;
@@ -85,7 +90,7 @@ export function settleSource({ sent, stored, isChanged, now }: Settling): { sour
   return { source: { ...said, confirmed }, isClaim: !isDeepEqual(confirmed, kept) };
 }
 
-/** What a source says, whatever has become of it since. */
+/** Returns the source without its state (`changed` and `confirmed`). */
 export function wordsOf({
   changed: _,
   confirmed: __,
@@ -94,12 +99,12 @@ export function wordsOf({
   return said;
 }
 
-/** The source without its confirmation. */
+/** Returns the source without its confirmation. */
 export function unconfirmed({ confirmed: _, ...source }: ValueSource): ValueSource {
   return source;
 }
 
-/** The properties of a record about them, without those that are empty. */
+/** Returns the record's properties `sources` and `origin`, without the empty ones. */
 export function stateProvenance({ sources, origin }: Provenance): FieldValues {
   return { ...(Object.keys(sources).length === 0 ? {} : { sources }), ...(origin ? { origin } : {}) };
 }

@@ -1,8 +1,8 @@
-/** How a language says the sentences that codegen and the form engine make. */
+/** A language's wording of the sentences that codegen and the form engine make. */
 export interface Wording {
-  /** The sentences of this language by their English ones; `{…}` is replaced in both. */
+  /** The sentences of this language by their English originals; `{…}` is a placeholder in both. */
   phrases: ReadonlyMap<string, string>;
-  /** Titles keep their capital within a sentence. */
+  /** Whether titles keep their capital letter within a sentence. */
   keepsCapitals: boolean;
 }
 

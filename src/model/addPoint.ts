@@ -3,13 +3,16 @@ import { resampleCurve } from './resampleCurve.ts';
 
 const ADDED_STEP = 10;
 
-/** A curve with one point more, and the row that it got. */
+/** A curve with one more point, and the new point's row. */
 export interface AddedPoint {
   points: CurvePoints;
   row: number;
 }
 
-/** The points and one more, 10 above the largest x (0 on an empty curve) with the last y of each curve; where x would pass its limit, at the limit or on the line across the widest gap. */
+/**
+ * Adds a point: x is 10 above the largest one (0 on an empty curve), each y repeats the last one. If x would pass the
+ * maximum, the point is added at the maximum, or, if that is taken, interpolated in the middle of the widest gap.
+ */
 export function addPoint(points: CurvePoints, limits: CurveLimits = {}): AddedPoint {
   const known = points.x.filter(Number.isFinite).sort((a, b) => a - b);
   const x = addedX(known, limits);
@@ -27,7 +30,7 @@ export function addPoint(points: CurvePoints, limits: CurveLimits = {}): AddedPo
   return { points: { x: points.x.toSpliced(row, 0, x), y }, row };
 }
 
-/** x of a new point; `known` rises. */
+/** Returns the x of a new point; `known` is in ascending order. */
 function addedX(known: readonly number[], { minimum, maximum }: CurveLimits): number {
   const highest = known.at(-1);
   if (highest === undefined) return Math.max(0, minimum ?? 0);
@@ -36,7 +39,7 @@ function addedX(known: readonly number[], { minimum, maximum }: CurveLimits): nu
   return middleOfWidestGap(known.filter((x) => x <= next)) ?? minimum ?? next - ADDED_STEP;
 }
 
-/** The last one where several gaps are equally wide; undefined without gaps. */
+/** Of several equally wide gaps the last one counts; undefined without gaps. */
 function middleOfWidestGap(known: readonly number[]): number | undefined {
   let widest = 0;
   let middle: number | undefined;
@@ -51,7 +54,7 @@ function middleOfWidestGap(known: readonly number[]): number | undefined {
   return middle;
 }
 
-/** A list that is shorter than x, filled up with its last value; never shortened. */
+/** Pads a list to `count` values by repeating the last one; never shortens it. */
 function filledUp(values: readonly number[], count: number): number[] {
   const last = values.at(-1) ?? 0;
   return [...values, ...Array.from({ length: Math.max(0, count - values.length) }, () => last)];

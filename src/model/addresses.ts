@@ -44,17 +44,17 @@ export const addresses = {
   settings: '/settings',
 } as const;
 
-/** The dashboard with the tour of the first visit. */
+/** The address of the dashboard with the tour of the first visit. */
 export const tourAddress = `${addresses.dashboard}?tour=1`;
 
 const VIEW = 'view';
 
-/** The id of the component whose dialog an address opens on any page; undefined for none. */
+/** Returns the id of the component whose dialog a query opens on top of a page; undefined if there is none. */
 export function getView(search: string): string | undefined {
   return new URLSearchParams(search).get(VIEW) || undefined;
 }
 
-/** The same query with a component's dialog open, or without; its other parameters stay. */
+/** Returns the query with a component's dialog open, or closed if the id is undefined; other parameters stay. */
 export function setView(search: string, id: string | undefined): string {
   const params = new URLSearchParams(search);
   if (id === undefined) params.delete(VIEW);
@@ -63,23 +63,23 @@ export function setView(search: string, id: string | undefined): string {
   return text && `?${text}`;
 }
 
-/** Where a component of a kind is created. */
+/** Returns the address at which a component of a kind is created. */
 export function newComponentAddress(subclass: string): string {
   return `${addresses.newComponent}?kind=${encodeURIComponent(subclass)}`;
 }
 
-/** Where components are compared; the address names them, so that it can be shared. */
+/** Returns the address at which components are compared; it contains their ids, so that it can be shared. */
 export function compareAddress(ids: readonly string[]): string {
   return `${addresses.compareComponents}?ids=${ids.map(encodeURIComponent).join(',')}`;
 }
 
-/** Where the entries of a reference set are listed, and one of them is shown. */
+/** Returns the address that lists the entries of a reference set, optionally with one of them shown. */
 export function referenceAddress(set: string, entry?: string): string {
   const params = new URLSearchParams({ set, ...(entry === undefined ? {} : { entry }) });
   return `${addresses.reference}?${params}`;
 }
 
-/** Where entries of a reference set are compared. */
+/** Returns the address at which entries of a reference set are compared. */
 export function compareReferenceAddress(set: string, entries: readonly string[]): string {
   const params = new URLSearchParams({ set });
   for (const entry of entries) params.append('entry', entry);

@@ -1,8 +1,8 @@
 import type { Texts } from './draftHistory.ts';
 
 /**
- * For each row of `next` the index of the row of `rows` that it continues, or -1 for a new one: the same row, else the
- * one at its place if nothing else continues that.
+ * For each row of `next`, returns the index of the row of `rows` that it continues, or -1 for a new row: the first
+ * equal row, else the row at its place unless that continues as another one.
  */
 export function alignRows(rows: readonly Texts[], next: readonly Texts[]): number[] {
   const places = new Map<string, number[]>();

@@ -8,7 +8,7 @@ import { parseFieldText, readTableText } from './fieldText.ts';
 import { readMapText, toNumbers } from './mapText.ts';
 import type { Sheet, SheetCell } from './Sheet.ts';
 
-/** A component of a sheet, with the title of its kind. */
+/** A component whose values are exported, with the title of its kind. */
 export interface SheetRecord extends AssumedRecord {
   kind: string;
 }
@@ -21,11 +21,13 @@ export interface SheetAsset {
   isDeleted: boolean;
 }
 
-/** The values of components as tables: one of all values, and one each of curves, tables, maps and assets if there are any. */
-export function assumptionSheets(records: readonly SheetRecord[], assets?: readonly SheetAsset[]): Sheet[] {
-  const sheets = [toValues(records), toCurves(records), toTables(records), toMaps(records)];
-  const [values, ...others] = assets ? [...sheets, toAssets(assets)] : sheets;
-  return [...(values ? [values] : []), ...others.filter(({ rows }) => rows.length > 0)];
+/**
+ * Returns the values of components as sheets: one of all values, and one each of curve points, tables, maps and assets
+ * if there are any.
+ */
+export function assumptionSheets(records: readonly SheetRecord[], assets: readonly SheetAsset[] = []): Sheet[] {
+  const others = [toCurves(records), toTables(records), toMaps(records), toAssets(assets)];
+  return [toValues(records), ...others.filter(({ rows }) => rows.length > 0)];
 }
 
 const COMPONENT = [
@@ -97,7 +99,7 @@ function toValueCells({ template }: SheetRecord, assumption: Assumption): SheetC
   ];
 }
 
-/** A line for each point of each series. */
+/** A row for each point of each series. */
 function toCurves(records: readonly SheetRecord[]): Sheet {
   return {
     name: 'Curve points',
@@ -135,7 +137,7 @@ function toCurves(records: readonly SheetRecord[]): Sheet {
   };
 }
 
-/** A line for each cell of a table. */
+/** A row for each cell of each table. */
 function toTables(records: readonly SheetRecord[]): Sheet {
   return {
     name: 'Tables',
@@ -147,10 +149,10 @@ function toTables(records: readonly SheetRecord[]): Sheet {
       { title: 'Unit', width: 12 },
       { title: 'Value', width: 24 },
     ],
-    rows: listFields(records).flatMap(({ record: { name, kind, texts }, title, field, text }) =>
-      field.table
+    rows: listFields(records).flatMap(({ record: { name, kind, texts }, title, field: { table }, text }) =>
+      table
         ? readTableText(text).flatMap((row, index) =>
-            Object.values(field.table?.fields ?? {}).map((column) => [
+            Object.values(table.fields).map((column) => [
               name,
               kind,
               title,
@@ -165,7 +167,7 @@ function toTables(records: readonly SheetRecord[]): Sheet {
   };
 }
 
-/** A line for each value of a map. */
+/** A row for each value of each map. */
 function toMaps(records: readonly SheetRecord[]): Sheet {
   const axes = ['X', 'Y', 'Z'];
   return {
@@ -210,7 +212,7 @@ function toAssets(assets: readonly SheetAsset[]): Sheet {
   };
 }
 
-/** The fields of one value each that are listed, with their texts. */
+/** The listed fields, with their titles and texts; of a curve only its first field. */
 function listFields(records: readonly SheetRecord[]) {
   return records.flatMap((record) =>
     listAssumptions(record).flatMap(({ title, fields: [name = ''] }) => {

@@ -16,13 +16,13 @@ export interface AssumedRecord {
   definition: FormDefinition;
   /** The texts of all fields. */
   texts: Texts;
-  /** The template that the values are compared with; the kind's defaults without one. */
+  /** The template that the values are compared with; without one, they are compared with the kind's defaults. */
   template?: { name: string; texts: Texts } | undefined;
   /** Where its values come from. */
   sources: ValueSources;
 }
 
-/** One value that a calculation would rest on, and what it is compared with. */
+/** One input value of a calculation, and what it is compared with. */
 export interface Assumption {
   /** The name of the field, or the id of a curve. */
   item: string;
@@ -32,29 +32,29 @@ export interface Assumption {
   title: string;
   unit: string;
   help: string;
-  /** As a person reads it, with its unit. */
+  /** The value as the user reads it, with its unit. */
   text: string;
-  /** A number where it is one. */
+  /** A number if the item is a single number field, else the text that the user reads. */
   value: number | string;
-  /** The same of the template, or of the default; undefined where there is neither. */
+  /** The text and value of the template or default; undefined if there is neither. */
   reference: { text: string; value: number | string } | undefined;
-  /** How far it is from the reference; undefined where it is the same, or without a reference. */
+  /** How far the value is from the reference; undefined if they are the same or there is no reference. */
   deviation: Deviation | undefined;
-  /** What is accepted, and what is unusual, in words; empty without limits. */
+  /** The accepted and the unusual values in words; empty without limits. */
   limits: string;
   unusual: string;
   /** The limits of a number. */
   bounds: Bounds;
-  /** Where it comes from; undefined where no source is given. */
+  /** The source of the value; undefined if none is given. */
   source: ValueSource | undefined;
-  /** It is a number, or several: somebody has measured, calculated or estimated it. */
+  /** Whether it holds one or more numbers, which somebody has measured, calculated or estimated. */
   isFigure: boolean;
 }
 
 export interface Deviation {
   /** The difference of two numbers. */
   by?: number;
-  /** The same in percent of the reference. */
+  /** The difference in percent of the reference; absent if the reference is 0. */
   percent?: number;
 }
 
@@ -65,7 +65,7 @@ export interface Bounds {
   unusualAbove?: number | undefined;
 }
 
-/** The values of a component in the order of its form. */
+/** Lists the values of a component in the order of its form, without those of cases that are not chosen. */
 export function listAssumptions(record: AssumedRecord): Assumption[] {
   const { definition } = record;
   const defaults = record.template ? undefined : defaultTexts(definition);
@@ -96,12 +96,12 @@ function toAssumption(
   const field = fields.length === 1 ? definition.fields[fields[0] ?? ''] : undefined;
   const curve = definition.curves[item.item];
   const path = toSourcePath(item.item);
-  // What a person writes about a component is not measured against anything.
+  // Names and multi-line texts are not compared with anything.
   const isProse = field?.text === 'name' || field?.rows !== undefined;
-  const compared = isProse ? undefined : (template?.texts ?? withReference(definition, fields, defaults));
+  const compared = isProse ? undefined : (template?.texts ?? withReference(fields, defaults));
   const value = readValue(definition, fields, texts);
   const reference = compared && {
-    // Amounts are read in the component's own currency.
+    // The reference is shown in the component's own currency.
     text: displayText(
       definition,
       fields,
@@ -129,7 +129,7 @@ function toAssumption(
   };
 }
 
-/** The texts of the defaults; a field without a default has none. */
+/** The texts of the defaults by field name, without fields that have no default. */
 function defaultTexts({ fields }: FormDefinition): Texts {
   return Object.fromEntries(
     Object.values(fields).flatMap((field) =>
@@ -138,17 +138,12 @@ function defaultTexts({ fields }: FormDefinition): Texts {
   );
 }
 
-/** The texts, if one of the fields has one. */
-function withReference(
-  { fields: known }: FormDefinition,
-  fields: readonly string[],
-  texts: Texts | undefined,
-): Texts | undefined {
-  const isKnown = fields.some((name) => texts && Object.hasOwn(texts, name) && known[name]);
-  return isKnown ? texts : undefined;
+/** Returns the texts if at least one of the fields has one. */
+function withReference(fields: readonly string[], texts: Texts = {}): Texts | undefined {
+  return fields.some((name) => Object.hasOwn(texts, name)) ? texts : undefined;
 }
 
-/** The number of a single number; what a person reads of anything else, without its unit where it is one value. */
+/** Returns the number of a single number field; otherwise the text that the user reads. */
 function readValue(definition: FormDefinition, fields: readonly string[], texts: Texts): number | string {
   const [name = ''] = fields;
   const field = definition.fields[name];
@@ -165,7 +160,7 @@ function isNumeric({ type }: FieldDefinition): boolean {
 
 function toDeviation(value: number | string, reference: number | string | undefined): Deviation {
   if (typeof value !== 'number' || typeof reference !== 'number') return {};
-  // Without the noise of binary fractions.
+  // Rounded, as binary fractions leave digits like 0.30000000000000004.
   const by = Number((value - reference).toPrecision(DIGITS));
   return reference === 0 ? { by } : { by, percent: Number(((by / Math.abs(reference)) * 100).toPrecision(DIGITS)) };
 }

@@ -8,10 +8,13 @@ export interface BreakOff {
   isLast: boolean;
 }
 
-/** A value that falls from this share of the largest one straight to zero has been cut off. */
+/** A curve that falls straight to zero from at least this share of its largest value breaks off. */
 const CUT_SHARE = 0.5;
 
-/** Where a curve, its points in any order, breaks off above zero; undefined where it declines to zero gradually. */
+/**
+ * Finds the point at which a curve breaks off above zero; undefined if the curve declines to zero gradually or is never
+ * above it. The points may be in any order.
+ */
 export function breakOff({ x, y }: CurvePoints): BreakOff | undefined {
   const knots = x
     .map((at, row) => ({ x: at, y: Math.max(...y.map((values) => values[row] ?? Number.NaN).filter(Number.isFinite)) }))

@@ -1,7 +1,7 @@
-/** The result of a condition; undefined where a value that it needs is empty. */
+/** The result of a condition; undefined if a value that it needs is empty. */
 export type Condition = boolean | undefined;
 
-/** One point of a curve; y2 is that of the second series. */
+/** One point of a curve; y2 is the value of the second series, or y if there is none. */
 export interface Point {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface Point {
 
 type Compare = (a: number, b: number) => Condition;
 
-/** The functions of expressions in kind files; each passes on NaN and undefined, which represent empty values. */
+/** The functions that compiled expressions of kind files call; NaN and undefined, for empty values, are passed on. */
 export const calculate = {
   divide: (a: number, b: number): number => (b === 0 ? Number.NaN : a / b),
   isBelow: compare((a, b) => a < b),
@@ -26,7 +26,7 @@ export const calculate = {
   isOther: compareTexts((a, b) => a !== b),
   isOneOf: (text: string | undefined, values: readonly string[]): Condition =>
     text === undefined ? undefined : values.includes(text),
-  /** The value, where the condition holds. */
+  /** Returns the value if the condition holds, else NaN. */
   only: (holds: Condition, value: number): number => (holds === true ? value : Number.NaN),
   squareRoot: (a: number): number => Math.sqrt(a),
   first: (list: readonly number[]): number => list[0] ?? Number.NaN,
@@ -38,7 +38,7 @@ export const calculate = {
   neverRises: (list: readonly number[]): Condition => everyStep(list, (before, value) => value <= before),
   neverFalls: (list: readonly number[]): Condition => everyStep(list, (before, value) => value >= before),
   /**
-   * Whether the condition holds at any point or row; they are undefined where a curve has a gap or a table is faulty.
+   * Whether the condition holds at any point or row. `items` is undefined if a curve has a gap or a table is faulty.
    */
   any: <Item>(items: readonly Item[] | undefined, where: (item: Item) => Condition): Condition => {
     const found = items?.map(where);
@@ -49,18 +49,18 @@ export const calculate = {
     const found = items?.map(where);
     return found === undefined || found.includes(undefined) ? undefined : !found.includes(false);
   },
-  /** At how many points or rows the condition holds. */
+  /** Counts the points or rows at which the condition holds. */
   count: <Item>(items: readonly Item[] | undefined, where: (item: Item) => Condition = () => true): number => {
     const found = items?.map(where);
     return found === undefined || found.includes(undefined) ? Number.NaN : found.filter(Boolean).length;
   },
-  /** A number of every point, NaN where the condition does not hold. */
+  /** Returns a number for every point, NaN where the condition does not hold. */
   series: (
     points: readonly Point[] | undefined,
     value: (point: Point) => number,
     where: (point: Point) => Condition = () => true,
   ): number[] => (points ?? []).map((point) => (where(point) === true ? value(point) : Number.NaN)),
-  /** A number of every point or row at which the condition holds; NaN alone where that is unclear. */
+  /** Returns a number for every point or row at which the condition holds; NaN alone if any condition is undefined. */
   each: <Item>(
     items: readonly Item[] | undefined,
     value: (item: Item) => number,

@@ -1,4 +1,4 @@
-/** A place in a picture, in its pixels from the upper left corner; the values of a chart at a place alike. */
+/** A place in a picture, in pixels from its upper left corner; also a pair of chart values at such a place. */
 export interface PlanePoint {
   x: number;
   y: number;
@@ -21,21 +21,21 @@ export interface ChartReferences {
 }
 
 export interface Calibration {
-  /** The values of the chart at a place in the picture, not rounded. */
+  /** Returns the chart's values at a place in the picture, not rounded. */
   toValues: (at: PlanePoint) => PlanePoint;
-  /** How much x and y change at a place over one pixel in the direction in which they change most. */
+  /** Returns how much x and y change per pixel at a place, each in the direction of its steepest change. */
   perPixel: (at: PlanePoint) => PlanePoint;
 }
 
-/** Why two references don't make an axis; it is the second one that has to change, except where a value is not positive. */
+/** Why two references don't define an axis; the second one must be corrected, except for 'firstNotPositive'. */
 export type AxisProblem = 'samePlace' | 'sameValue' | 'firstNotPositive' | 'secondNotPositive';
 
-/** In pixels; no hand sets two references apart that are closer. */
+/** In pixels; two references that are closer count as the same place. */
 const CLOSEST = 1;
-/** The sine of the angle between the axes, below which these have one direction. */
+/** Below this sine of the angle between them, the axes count as parallel. */
 const SMALLEST_SINE = 0.1;
 
-/** What is wrong with the references of one axis. */
+/** Returns what is wrong with the references of one axis; undefined if nothing is. */
 export function findAxisProblem({
   references: [first, second],
   isLogarithmic,
@@ -47,14 +47,14 @@ export function findAxisProblem({
 }
 
 /**
- * The map from pixels to values by two references for each axis, without an `AxisProblem`; undefined where
- * the axes run in one direction.
+ * Maps pixels to values by two references for each axis, which have no `AxisProblem`; undefined if the axes are
+ * parallel.
  *
- * It is affine, so that a chart that was scanned slightly turned, or with unlike scales, is read correctly: along the
- * direction of the x axis y stays as it is, and along that of the y axis x does. With the directions d of x and e of y, x
- * is a linear function whose gradient g has g·d = x2 - x1 and g·e = 0, and y likewise. A logarithmic axis is linear in
- * log10 of its values. Source: `XYAxes` of WebPlotDigitizer (javascript/core/axes/xy.js), which inverts the matrix of d
- * and e for the same.
+ * The map is affine, so that a chart that was scanned slightly rotated, or with different scales, is read correctly: y
+ * is constant along the direction of the x axis, and x along that of the y axis. With the directions d of x and e of y,
+ * x is a linear function whose gradient g has g·d = x2 - x1 and g·e = 0, and y likewise. A logarithmic axis is linear
+ * in log10 of its values. Source: `XYAxes` of WebPlotDigitizer (javascript/core/axes/xy.js), which inverts the matrix
+ * of d and e to the same effect.
  */
 export function calibrateChart({ x, y }: ChartReferences): Calibration | undefined {
   const [d, e] = [findDirection(x), findDirection(y)];

@@ -6,15 +6,15 @@ import { type FormItem, formItems } from './formItems.ts';
 import { itemSourceKey } from './versionSource.ts';
 
 export interface CarriedTexts {
-  /** Texts that the next kind has a field for. */
+  /** Texts that fit a field of the new kind. */
   kept: Texts;
-  /** Edited texts that have no field in the next kind. */
+  /** Edited fields and curves without a matching field in the new kind. */
   lost: FormItem[];
 }
 
 /**
- * The edited texts that can be kept when the kind is changed: fields of the same name, type and unit, and curves as a
- * whole or not at all, each with its source.
+ * Determines which edited texts survive a change of kind: those of fields with the same name, type and unit, and those
+ * of curves as a whole or not at all, each with its source.
  */
 export function carryOver({
   from,
@@ -23,7 +23,7 @@ export function carryOver({
 }: {
   from: FormDefinition;
   to: FormDefinition;
-  /** Those that differ from the defaults of `from`. */
+  /** The texts that differ from the defaults of `from`. */
   texts: Texts;
 }): CarriedTexts {
   const isEdited = (item: FormItem) => [...item.fields, itemSourceKey(item)].some((key) => Object.hasOwn(texts, key));
@@ -42,7 +42,7 @@ export function carryOver({
   return { kept, lost };
 }
 
-/** Completes the edited texts of a draft to all of its texts. */
+/** Returns the texts of all fields: the edited ones, and the defaults of the others. */
 export function wholeTexts(definition: FormDefinition, texts: Texts): Texts {
   return Object.fromEntries(Object.keys(definition.fields).map((name) => [name, getText(definition, name, texts)]));
 }

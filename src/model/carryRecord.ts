@@ -6,8 +6,9 @@ import { ScopeReader } from './ScopeReader.ts';
 import { getAtPath, withoutValueAt, withValueAt } from './valueAtPath.ts';
 
 /**
- * A record of one version of its kind as a record of another one, newer or older. What the other version can't say is
- * kept under its name and version, 'colour@1', and is put back on the way back unless its place has changed since.
+ * Converts a record between two versions of its kind, in either direction. Values that the target version can't
+ * represent are kept under their name and version, 'colour@1', and restored on the way back unless the converted values
+ * have changed since.
  */
 export function carryRecord(
   changes: KindChanges,
@@ -20,7 +21,7 @@ export function carryRecord(
   return carried;
 }
 
-/** The name and version of a value that is kept for another version; undefined for any other name. */
+/** Splits the key of a value that is kept for another version, 'colour@1'; undefined for any other key. */
 export function readKeptName(name: string): { name: string; version: number } | undefined {
   const [, own, version] = KEPT.exec(name) ?? [];
   return own === undefined ? undefined : { name: own, version: Number(version) };
@@ -28,7 +29,8 @@ export function readKeptName(name: string): { name: string; version: number } | 
 
 const KEPT = /^(.+)@([1-9]\d*)$/;
 
-// Tables are named by the older version: their rows are changed before they are moved, or after they have been moved back.
+// Tables are named by the older version: rows are converted before their table is moved, or after it has been moved
+// back.
 function raise(record: FieldValues, steps: readonly ChangeStep[], older: number): FieldValues {
   return carryOwn(carryRows(record, steps, raising(older)), steps, raising(older));
 }
@@ -37,7 +39,7 @@ function lower(record: FieldValues, steps: readonly ChangeStep[], older: number)
   return carryRows(carryOwn(record, steps, lowering(older)), steps, lowering(older));
 }
 
-/** One way between two versions. */
+/** The conversion between two adjacent versions in one direction. */
 interface Way {
   from: number;
   to: number;
@@ -79,7 +81,9 @@ function carryRows(record: FieldValues, steps: readonly ChangeStep[], way: Way):
   return carried;
 }
 
-/** The record with each row of a table replaced; the tables on the path to it are followed row by row. */
+/**
+ * Returns the record with each row of a table replaced; a path through other tables is followed in each of their rows.
+ */
 function mapRowsAt(record: FieldValues, path: readonly string[], map: (row: FieldValues) => FieldValues): FieldValues {
   const [name = '', ...rest] = path;
   const value = getAtPath(record, name);
@@ -105,24 +109,24 @@ function carryScope(scope: FieldValues, steps: readonly ChangeStep[], { from, to
     ...targets.map((path) => keptName(path, to)),
   ]);
   const next = join(leave(scope, gone), made);
-  // What the way back does not lead to is kept.
+  // Values that the reverse conversion does not restore are kept.
   const lost = carried.filter(({ back, targets, own }) => !isDeepEqual(make(back, targets, next), own));
   const kept = lost.flatMap(({ own }) => Object.entries(own).map(([path, value]) => [keptName(path, from), value]));
   return { ...next, ...Object.fromEntries(kept) };
 }
 
-/** What is made of the values at these paths; where there are none, nothing is. */
+/** Converts the values at these paths; without any value, the result is empty. */
 function make(convert: Convert, paths: readonly string[], scope: FieldValues): FieldValues {
   const isAbsent = paths.length > 0 && paths.every((path) => getAtPath(scope, path) === undefined);
   return isAbsent ? {} : defined(convert(new ScopeReader(scope)));
 }
 
-/** The values at these paths, by path. */
+/** Returns the values at these paths, by path, without undefined ones. */
 function pick(scope: FieldValues, paths: readonly string[]): FieldValues {
   return defined(Object.fromEntries(paths.map((path) => [path, getAtPath(scope, path)])));
 }
 
-/** What has been kept of these paths of a version, by path; undefined where nothing has. */
+/** Returns the values kept for these paths of a version, by path; undefined if there are none. */
 function pickKept(scope: FieldValues, paths: readonly string[], version: number): FieldValues | undefined {
   const kept = paths.flatMap((path) => {
     const name = keptName(path, version);

@@ -12,11 +12,11 @@ interface Carrying {
   from: number;
   /** The values of the texts, of the version `from`. */
   record: FieldValues;
-  /** Carries texts of fields. */
+  /** Converts the texts of fields. */
   carry: (texts: Texts) => Texts;
 }
 
-/** The texts of the sources among those of an earlier version's draft, by the keys of the kind's own version. */
+/** Converts the source texts in a draft of an earlier version; returns them by the keys of the kind's own version. */
 export function carrySourceTexts(texts: Texts, { kind, from, record, carry }: Carrying): Texts {
   const held = Object.entries(texts).flatMap(([key, text]) =>
     isSourceKey(key) ? [{ path: toPath(key), ...(readHeld(text) ?? REMOVED) }] : [],

@@ -1,3 +1,4 @@
+import { carryRecord } from './carryRecord.ts';
 import type { FieldValues } from './FormDefinition.ts';
 import { isDeepEqual } from './isDeepEqual.ts';
 import type { ChangeStep, KindChanges } from './KindChanges.ts';
@@ -8,14 +9,14 @@ import { withValueAt } from './valueAtPath.ts';
 interface Carrying {
   from: number;
   to: number;
-  /** Of the version `from`: ranges are converted as the values are. */
+  /** The record in the version `from`, for converting ranges as the values are converted. */
   record: FieldValues;
 }
 
 /**
- * The sources of a record of one version of its kind as those of another one. They go where the values go: to each part of
- * what is split, and from the first part of what is merged that has one. What the other version has no place for is kept
- * under its path and version, 'colour@1', and is put back on the way back.
+ * Converts the sources of a record between two versions of its kind. They follow the values: each part of a split value
+ * gets the source, and a merged value gets the source of its first part that has one. Sources without a place in the
+ * target version are kept under their path and version, 'colour@1', and restored on the way back.
  */
 export function carrySources<Source extends SentSource>(
   changes: KindChanges,
@@ -23,10 +24,17 @@ export function carrySources<Source extends SentSource>(
   { from, to, record }: Carrying,
 ): Readonly<Record<string, Source>> {
   let carried = new Map(Object.entries(sources));
+  // Each step converts ranges with the values of its own version.
+  const recordOf = (version: number) => carryRecord(changes, record, { from, to: version });
   for (let older = from; older < to; older++)
-    carried = carry(carried, { steps: changes[older + 1] ?? [], from: older, to: older + 1, record });
+    carried = carry(carried, { steps: changes[older + 1] ?? [], from: older, to: older + 1, record: recordOf(older) });
   for (let older = from - 1; older >= to; older--)
-    carried = carry(carried, { steps: changes[older + 1] ?? [], from: older + 1, to: older, record });
+    carried = carry(carried, {
+      steps: changes[older + 1] ?? [],
+      from: older + 1,
+      to: older,
+      record: recordOf(older + 1),
+    });
   return Object.fromEntries(carried);
 }
 
@@ -43,7 +51,7 @@ function carry<Source extends SentSource>(
 ): Map<string, Source> {
   const gone = new Set<string>();
   const made = new Map<string, Source>();
-  // A row itself has no source.
+  // Rows have no sources.
   for (const { before, after, up, down } of steps.filter(({ rows }) => rows === undefined)) {
     const [origins, targets, convert] = to > from ? [before, after, up] : [after, before, down];
     const held = origins.flatMap((path) => {
@@ -72,8 +80,7 @@ interface Target {
 }
 
 /**
- * The source with its range in the unit of the target; without one where the target does not follow from it as a
- * number.
+ * Returns the source with its range in the unit of the target, or without a range if the conversion yields no number.
  */
 function convertRange<Source extends SentSource>(
   { path, source }: { path: string; source: Source },
@@ -89,7 +96,7 @@ function convertRange<Source extends SentSource>(
   const [first, second] = [convertOne(low), convertOne(high)];
   const isTurned = first !== undefined && second !== undefined && first > second;
   const [least, most] = isTurned ? [second, first] : [first, second];
-  // The same source, whose range alone differs.
+  // Only the range differs from the given source.
   return {
     ...rest,
     ...(least === undefined ? {} : { low: least }),
@@ -97,7 +104,7 @@ function convertRange<Source extends SentSource>(
   } as Source;
 }
 
-/** Nobody has compared a merged value with the source of one of its parts. */
+/** Drops the confirmation: nobody has compared the merged value with the source of one of its parts. */
 function withoutProof<Source extends SentSource>({ confirmed: _, ...source }: Source): Source {
   return source as Source;
 }

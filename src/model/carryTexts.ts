@@ -11,8 +11,8 @@ import { formatDigits, parseNumber } from './parseNumber.ts';
 import { withValueAt } from './valueAtPath.ts';
 
 /**
- * The texts of a draft of an earlier version of its kind, by the names of the kind's own version. What no change concerns
- * stays as it was typed, and so does a text that is not a number.
+ * Converts the texts of a draft from an earlier version of its kind to the kind's own version. Texts that no change
+ * concerns stay as typed, and so do texts that are not numbers.
  */
 export function carryTexts(texts: Texts, kind: VersionedKind, from: number): Texts {
   const { definition, changes = {} } = kind;
@@ -34,7 +34,7 @@ export function carryTexts(texts: Texts, kind: VersionedKind, from: number): Tex
   };
 }
 
-/** The texts of tables and maps hold those of their cells. */
+/** The text of a table or map holds the texts of its cells. */
 function toValue(text: string): unknown {
   if (!/^[[{]/.test(text)) return readNumber(text);
   try {

@@ -1,6 +1,6 @@
 import { joinDigitGroups, parseNumber } from './parseNumber.ts';
 
-/** What the dot and the comma mean in a block; undefined where a comma may be either. */
+/** The meaning of dot and comma in a block of cells; undefined if a comma may mean either. */
 export type Marks = { decimal: '.' | ','; thousands: '.' | ',' } | undefined;
 
 /** A number of a block that can be read in two ways: '90.000' is 90 or 90000. */
@@ -9,17 +9,17 @@ export interface TwoReadings {
   asDecimal: number;
   asThousands: number;
   mark: '.' | ',';
-  /** The decimal mark that it was read with, as the rest of the block has it; undefined where it was not read. */
+  /** The decimal mark that it was read with, as in the rest of the block; undefined if it was not read. */
   decimal: '.' | ',' | undefined;
 }
 
 export const DOT_DECIMAL: Marks = { decimal: '.', thousands: ',' };
 export const COMMA_DECIMAL: Marks = { decimal: ',', thousands: '.' };
 
-/** What programs and people write where there is no value. */
+/** Placeholders for a missing value, as programs and people write them. */
 export const NOT_AVAILABLE = /^(n\.?\/?a\.?|nan|null|none)$/i;
 
-/** Decides from the whole block whether the comma is its decimal mark. */
+/** Decides from all cells of a block which of dot and comma is the decimal mark. */
 export function findMarks(cells: readonly string[]): Marks {
   const numeric = listNumeric(cells);
   const commas = numeric.filter((cell) => cell.includes(','));
@@ -33,7 +33,9 @@ export function findMarks(cells: readonly string[]): Marks {
   return dots.some((cell) => !isGroup(cell)) ? DOT_DECIMAL : undefined;
 }
 
-/** The first of the numbers that can be read in two ways, where none of them decides between these; `marks` are those used. */
+/**
+ * Returns the first number that can be read in two ways, unless another number decides which; `marks` are those used.
+ */
 export function findTwoReadings(cells: readonly string[], marks: Marks): TwoReadings | undefined {
   if (findMarks(cells) !== undefined) return undefined;
   const numeric = listNumeric(cells);
@@ -63,7 +65,7 @@ function listNumeric(cells: readonly string[]): string[] {
     .map((cell) => cell.replace(/[\s'’%]/g, ''));
 }
 
-/** Whether the one mark of a number stands before exactly three digits, as between thousands. */
+/** Whether the only mark of a number is followed by exactly three digits, as between thousands. */
 function isGroup(cell: string): boolean {
   return /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(cell);
 }
@@ -72,7 +74,7 @@ function hasSeveral(cells: readonly string[], mark: '.' | ','): boolean {
   return cells.some((cell) => cell.indexOf(mark) !== cell.lastIndexOf(mark));
 }
 
-/** Undefined for a blank cell. */
+/** Reads the number of a cell; undefined for a blank cell. */
 export function readCell(cell: string, marks: Marks): number | undefined | 'unreadable' {
   const text = withPlainMinus(withoutMark(cell).replace(/\s*%$/, ''));
   const parsed = parseNumber(inOwnNotation(text, marks));
@@ -80,7 +82,7 @@ export function readCell(cell: string, marks: Marks): number | undefined | 'unre
   return parsed.value ?? (cell === '' ? undefined : 'unreadable');
 }
 
-/** The text with a decimal dot and without thousands marks, where these stand between groups of three. */
+/** Returns the text with a decimal dot and without thousands marks, if these separate groups of three digits. */
 function inOwnNotation(text: string, marks: Marks): string {
   const spaceless = joinDigitGroups(text);
   if (!marks) return spaceless;
@@ -90,12 +92,12 @@ function inOwnNotation(text: string, marks: Marks): string {
   return [joined, ...fractions].join('.');
 }
 
-/** Spreadsheets and data sheets write negative numbers with a true minus or a dash. */
+/** Replaces a true minus or a dash, as spreadsheets and data sheets write negative numbers, by a hyphen. */
 export function withPlainMinus(text: string): string {
   return text.replace(/^[−–]/, '-');
 }
 
-/** A number without the mark of a remark below its table: '250*'. */
+/** Removes the footnote mark behind a number: '250*'. */
 function withoutMark(cell: string): string {
   return cell.replace(/(?<=[\d%])\s*[*†‡]{1,3}$/, '');
 }

@@ -5,24 +5,26 @@ import { createConverter } from './readQuantity.ts';
 import { isNumberList } from './rules.ts';
 import type { ScopeReader } from './ScopeReader.ts';
 
-/** Makes the entries of `x-changes`; generated modules call it. Each takes the paths that an entry names. */
+/**
+ * Creates the steps of `x-changes` entries, for generated modules. Each function takes the paths that its entry names.
+ */
 export const changeSteps = {
-  /** A value with another name, or in another object. */
+  /** A value is renamed, or moved to another object. */
   rename: ({ before, after }: Pair): ChangeStep =>
     replace({ before, after }, { up: (value) => value, down: (value) => value }),
 
-  /** A number, list or map in another unit. */
+  /** A number, list or map is converted to another unit. */
   scale: ({ before, after, from, to }: Pair & { from: string; to: string }): ChangeStep => {
     const [up, down] = [createConverter(from, to), createConverter(to, from)];
     if (!up || !down) throw new Error(`${from} can't be converted to ${to}`);
     return replace({ before, after }, { up: scaling(up), down: scaling(down) });
   },
 
-  /** A choice with other values; a value that `values` or `back` does not name stays as it is. */
+  /** The values of a choice are replaced; a value that `values` or `back` does not name stays as it is. */
   map: ({ before, after, values, back }: Pair & { values: Choices; back: Choices }): ChangeStep =>
     replace({ before, after }, { up: choosing(values), down: choosing(back) }),
 
-  /** A text that consists of several, with a separator between them. */
+  /** A text is split into several at a separator. */
   splitText: ({ before, after, at }: { before: string; after: readonly string[]; at: string }): ChangeStep => ({
     before: [before],
     after,
@@ -30,7 +32,7 @@ export const changeSteps = {
     down: (record) => ({ [before]: joinTexts(record, after, at) }),
   }),
 
-  /** The reverse. */
+  /** Several texts are joined with a separator. */
   mergeText: ({ before, after, at }: { before: readonly string[]; after: string; at: string }): ChangeStep => ({
     before,
     after: [after],
@@ -38,7 +40,7 @@ export const changeSteps = {
     down: (record) => splitText(record.value(after), before, at),
   }),
 
-  /** Values that are calculated from others: of split, merge, add and drop. */
+  /** Values are calculated from others: the entries split, merge, add and drop. */
   calculate: ({ up, down }: { up: Expressions; down: Expressions }): ChangeStep => ({
     before: Object.keys(down),
     after: Object.keys(up),
@@ -46,7 +48,7 @@ export const changeSteps = {
     down: calculating(down),
   }),
 
-  /** The same entry for the rows of a table. */
+  /** Applies a step to the rows of a table. */
   inRows: (rows: string, step: ChangeStep): ChangeStep => ({ ...step, rows }),
 };
 
@@ -55,10 +57,10 @@ interface Pair {
   after: string;
 }
 
-/** The other value by the text of each. */
+/** Pairs of a value, as text, and its replacement. */
 type Choices = readonly (readonly [string, unknown])[];
 
-/** By path; a number that can't be calculated is NaN, which is no value, like undefined. */
+/** By path; NaN, a number that can't be calculated, counts as no value, like undefined. */
 type Expressions = Readonly<Record<string, (record: ScopeReader) => unknown>>;
 
 function replace(
@@ -81,7 +83,7 @@ function scaling(convert: (value: number) => number): (value: unknown) => unknow
   };
   return (value) => {
     const scaled = scale(value);
-    // What is beyond the range of numbers has no value in the other unit.
+    // A number that exceeds the range of numbers has no value in the other unit.
     return holdsOnlyFinite(scaled) ? scaled : undefined;
   };
 }
@@ -96,7 +98,7 @@ function choosing(values: Choices): (value: unknown) => unknown {
   return (value) => (others.has(String(value)) ? others.get(String(value)) : value);
 }
 
-/** The last part has what follows the separators that are expected. */
+/** Splits a text; the last part gets the rest, with any further separators. */
 function splitText(value: unknown, names: readonly string[], at: string): FieldValues {
   if (typeof value !== 'string') return {};
   const parts = value.split(at);

@@ -1,13 +1,15 @@
-/** Where values lie along an axis, and where its marks are. */
+/** The scale of an axis: the places of values along it, and its tick marks. */
 export interface ChartScale {
-  /** From 0 at the axis's start to 1 at its end. */
+  /** Returns the place of a value: 0 at the axis's start, 1 at its end. */
   place: (value: number) => number;
   ticks: readonly number[];
 }
 
 const FEW_TICKS = 5;
 
-/** An axis with round numbers at its marks that holds all values; by powers of ten only where all are positive. */
+/**
+ * Creates a scale with round tick marks that spans all values; logarithmic only if `isLog` and all values are positive.
+ */
 export function createChartScale(values: readonly number[], { isLog = false } = {}): ChartScale {
   const finite = values.filter(Number.isFinite);
   const [least, most] = finite.reduce(
@@ -22,7 +24,7 @@ function linearScale(least: number, most: number): ChartScale {
   const step = roundStep((most - least || Math.abs(most) || 1) / FEW_TICKS);
   const from = Math.floor(least / step);
   const to = Math.max(Math.ceil(most / step), from + 1);
-  // Whole multiples, since sums of 0.1 are not 0.3.
+  // Multiples of the step, since adding up 0.1 accumulates rounding errors.
   const ticks = Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12)));
   return { place: (value) => (value / step - from) / (to - from), ticks };
 }
@@ -34,7 +36,7 @@ function logScale(least: number, most: number): ChartScale {
   return { place: (value) => (Math.log10(value) - from) / (to - from), ticks };
 }
 
-/** The next of 1, 2, 5, 10, ... that is not smaller. */
+/** Rounds a step up to the next of 1, 2, 5, 10, ... */
 function roundStep(step: number): number {
   const power = 10 ** Math.floor(Math.log10(step));
   return (ROUND.find((factor) => factor * power >= step * (1 - 1e-9)) ?? 10) * power;

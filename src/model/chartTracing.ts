@@ -7,7 +7,7 @@ export type ReferenceId = (typeof REFERENCE_IDS)[number];
 
 export type AxisId = 'x' | 'y';
 
-/** What a person has set in a picture of a chart; places are in pixels of the picture. */
+/** What the user has set in a picture of a chart; places are in pixels of the picture. */
 export interface ChartTracing {
   places: Readonly<Partial<Record<ReferenceId, PlanePoint>>>;
   /** The values of the references as they were typed. */
@@ -17,7 +17,7 @@ export interface ChartTracing {
   lines: readonly (readonly PlanePoint[])[];
 }
 
-/** Something that is marked in the picture. */
+/** Something marked in the picture: a reference, or a place on the line of a series. */
 export type Marker = { reference: ReferenceId } | { series: number; index: number };
 
 /** What the next click in the picture sets. */
@@ -32,12 +32,12 @@ export function createTracing(seriesCount: number): ChartTracing {
   };
 }
 
-/** The reference that is not set yet, in their order; 'line' once all are. */
+/** Returns the first reference that is not set yet; 'line' once all are. */
 export function findNextTarget({ places }: ChartTracing): Target {
   return REFERENCE_IDS.find((id) => places[id] === undefined) ?? 'line';
 }
 
-/** Where a marker is; undefined where it is not set, or not any more. */
+/** Returns the place of a marker; undefined if it is not set or has been removed. */
 export function findPlace({ places, lines }: ChartTracing, marker: Marker | undefined): PlanePoint | undefined {
   if (!marker) return undefined;
   return 'reference' in marker ? places[marker.reference] : lines[marker.series]?.[marker.index];
@@ -56,7 +56,7 @@ export function removeMarker(tracing: ChartTracing, marker: Marker): ChartTracin
   return withLine(tracing, marker.series, (line) => line.toSpliced(marker.index, 1));
 }
 
-/** Sets what the target says, and returns its marker as well; a place on the line is of the series. */
+/** Sets the target at a place and returns its marker; a place on the line is appended to that of the series. */
 export function placeTarget(
   tracing: ChartTracing,
   { target, series, at }: { target: Target; series: number; at: PlanePoint },

@@ -7,14 +7,15 @@ import type { Kind } from './Kind.ts';
 import { flattenRecord } from './nestedRecord.ts';
 import { soundReader } from './soundReader.ts';
 
-/** The fields that a broken check compares; empty for any other issue. */
+/** Returns the fields that a broken check reads; empty for any other issue. */
 export function checkedFields({ code, params }: Issue): readonly string[] {
   return code === CHECK && Array.isArray(params.reads) ? params.reads : [];
 }
 
 /**
- * Adds to a kind's validator what its conditions require and its checks that are errors. Of a hidden field only the type
- * of a value is judged; a check that needs a hidden value, or one at fault, does not apply.
+ * Extends a kind's validator by the fields that its conditions require and by its checks that report errors. A hidden
+ * field is only checked if it has a value, and never by a rule between fields; a check that reads a hidden or faulty
+ * value does not apply.
  */
 export function checkedValidator(
   validate: Kind['validate'],
@@ -52,5 +53,5 @@ function findBrokenChecks(
     );
 }
 
-/** The code of the issue that a broken check makes. */
+/** The code of issues from broken checks. */
 const CHECK = 'check';

@@ -1,2 +1,2 @@
-/** The order of names and titles in every list: case is ignored, and 'Unit 9' comes before 'Unit 10'. */
+/** Sorts names and titles in every list: case is ignored, and 'Unit 9' comes before 'Unit 10'. */
 export const COLLATOR = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

@@ -1,4 +1,6 @@
-/** The order of two texts by the codes of their characters, as both engines of the store compare: negative, 0 or positive. */
+/**
+ * Compares texts by Unicode code points, as both database engines do; returns a negative number, 0 or a positive one.
+ */
 export function compareCodes(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index++) {
@@ -8,7 +10,9 @@ export function compareCodes(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Characters of two units come after all of one, although their units have smaller numbers than the last of those. */
+/**
+ * Surrogate pairs sort after all single code units, although surrogates have smaller numbers than the last of those.
+ */
 function toRank(unit: number): number {
   if (unit < FIRST_OF_PAIR) return unit;
   return unit > LAST_OF_PAIR ? unit - PAIRS : unit + PAIRS * 4;

@@ -1,17 +1,17 @@
 import type { CurvePoints } from './curvePoints.ts';
 import { findKnots, type Knot } from './resampleCurve.ts';
 
-/** The points of one series by rising x, joined by straight pieces. */
+/** The points of one series in ascending order of x, joined by straight segments. */
 export type Line = readonly Knot[];
 
-/** Where two lines are at one x. */
+/** The values of two lines at one x. */
 export interface LinePair {
   x: number;
   own: number;
   other: number;
 }
 
-/** A stretch of x in which one line stays above the other: its pairs by rising x, at least two. */
+/** A range of x in which one line stays above the other: its pairs in ascending order of x, at least two. */
 export interface LineArea {
   isHigher: boolean;
   pairs: readonly LinePair[];
@@ -19,24 +19,24 @@ export interface LineArea {
 
 /** How one line differs from another. */
 export interface LineDifference {
-  /** By rising x; where both lines are the same, there is none. */
+  /** In ascending order of x; there is no area where both lines are the same. */
   areas: readonly LineArea[];
   /** Whether they have a stretch of x in common. */
   overlaps: boolean;
 }
 
-/** The largest distance between two lines on one side, and where it is. */
+/** The largest distance between two lines on one side, and the x at which it occurs. */
 export interface LargestGap {
   by: number;
   x: number;
 }
 
-/** The series of a curve as lines. */
+/** Converts the series of a curve to lines. */
 export function toLines({ x, y }: CurvePoints): Line[] {
   return y.map((values) => findKnots({ x, y: values }));
 }
 
-/** Where a line is above another and where below, over the x that both have. */
+/** Finds where a line is above another and where below, over their common range of x. */
 export function compareLines(own: Line, other: Line): LineDifference {
   const areas: { isHigher: boolean; pairs: LinePair[] }[] = [];
   let overlaps = false;
@@ -55,7 +55,7 @@ export function compareLines(own: Line, other: Line): LineDifference {
   return { areas, overlaps };
 }
 
-/** The largest distances above and below the other line; undefined where it is never there. */
+/** Finds the largest distances above and below the other line; undefined for a side on which the line never is. */
 export function findLargestGaps({ areas }: LineDifference): {
   higher: LargestGap | undefined;
   lower: LargestGap | undefined;
@@ -68,7 +68,7 @@ export function findLargestGaps({ areas }: LineDifference): {
   return { higher: find(true), lower: find(false) };
 }
 
-/** How far a line is above another at x; undefined where one of them does not reach. */
+/** Returns how far a line is above another at x, negative if below; undefined if one of them does not extend to x. */
 export function gapBetween(own: Line, other: Line, x: number): number | undefined {
   const [here, there] = [own, other].map((line) => valueIn(line, x));
   return here === undefined || there === undefined ? undefined : rounded(here - there);
@@ -82,7 +82,7 @@ function valueIn(line: Line, x: number): number | undefined {
   return before && interpolate(before, after, x);
 }
 
-/** The stretches between neighbouring points of either line, cut where the lines cross. */
+/** The segments between neighbouring points of either line, split where the lines cross. */
 function* commonPieces(own: Line, other: Line): Generator<[from: LinePair, to: LinePair]> {
   let [a, b] = [0, 0];
   for (;;) {
@@ -94,7 +94,7 @@ function* commonPieces(own: Line, other: Line): Generator<[from: LinePair, to: L
       const pairAt = (x: number) => ({ x, own: interpolate(a0, a1, x), other: interpolate(b0, b1, x) });
       yield* cutAtCrossing(pairAt(from), pairAt(to));
     }
-    // Both go on where both end, as nothing lies between.
+    // Both advance if both end here, as nothing lies between.
     if (a1.x <= to) a += 1;
     if (b1.x <= to) b += 1;
   }
@@ -123,7 +123,7 @@ function interpolate(before: Knot, after: Knot, x: number): number {
   return before.y + ((x - before.x) / (after.x - before.x)) * (after.y - before.y);
 }
 
-/** Without the noise of binary fractions, which is far smaller than the values themselves. */
+/** Rounds off the noise of binary fractions, which is far smaller than the values themselves. */
 function rounded(gap: number, size = 0): number {
   return Math.abs(gap) <= size * NOISE ? 0 : Number(gap.toPrecision(10));
 }

@@ -6,14 +6,14 @@ import { readMeta } from './readMeta.ts';
 import type { StatedCurve, StatedMeta, StatedRule } from './StatedMeta.ts';
 import { toMeta } from './toMeta.ts';
 
-/** Every difference between what a server states about a kind and its form, also if the versions agree. */
+/** Returns every difference between a server's metadata of a kind and the form's, even if the versions agree. */
 export function compareMeta({ definition, meta }: { definition: FormDefinition; meta: StatedMeta }): MetaDifference[] {
-  // Read as the server's answer is, so that both sides compare in one form.
+  // Read like a server's answer, so that both sides compare in the same shape.
   const own = readMeta(toMeta(definition));
   if (!own) return [];
   const server = new Map(listStatedFields(definition, meta.fields).map((field) => [field.name, field]));
   const label = (name: string) => fieldLabel(definition, name) ?? server.get(name)?.label ?? name;
-  // A list without a field that every record of the kind has is not of this kind.
+  // A list that lacks a required field is not a complete list of this kind.
   const isWhole = meta.complete && own.fields.every(({ name, required }) => !required || server.has(name));
   const differences = compareMetaFields({
     shape: definition,
@@ -55,7 +55,7 @@ function compareRules(
   ];
 }
 
-// Two checks are equal even if their messages differ.
+// Rules are equal even if their messages differ.
 function ruleKey({ rule, field, other, limit, requires }: StatedRule): string {
   return JSON.stringify([rule, field, other, limit, requires]);
 }

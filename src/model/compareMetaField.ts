@@ -9,12 +9,12 @@ import { isSameMeasure, readMeasure } from './typedUnit.ts';
 
 interface Compared {
   field: FieldDefinition;
-  /** What our server states about the field, which is everything. */
+  /** The metadata of the form, as our own server states it: complete. */
   form: StatedField;
   server: StatedField;
 }
 
-/** Every difference between what the server states about a field and the form; an absent key states nothing. */
+/** Returns every difference between a server's metadata of a field and the form's; an absent key states nothing. */
 export function compareMetaField(compared: Compared): Difference[] {
   return [
     ...compareKind(compared),
@@ -43,7 +43,7 @@ function compareKind({ form, server }: Compared): Difference[] {
   return differences;
 }
 
-/** Whether one of both is the same amount, however it is written: 'EUR/kW' and '{currency}/kW', 'm2' and 'm²'. */
+/** Whether both units denote the same amount, however written: 'EUR/kW' and '{currency}/kW', 'm2' and 'm²'. */
 function isSameUnit(ours: string | null | undefined, theirs: string | null): boolean {
   if (!ours || !theirs) return (ours ?? null) === theirs;
   if (ours === theirs) return true;
@@ -87,7 +87,7 @@ function toLimit(length: number | null) {
   return length === null ? null : { value: length };
 }
 
-/** From any text to the narrowest list. */
+/** From the loosest to the strictest; null is any text. */
 const LISTS: readonly (string | null)[] = [null, 'numbers', 'percentages'];
 
 function compareChoices({ form, server }: Compared): Difference[] {

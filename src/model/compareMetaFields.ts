@@ -8,16 +8,18 @@ import { LIST_COLUMN } from './tableRows.ts';
 
 interface Compared {
   shape: RecordShape;
-  /** What our own server states, which is everything. */
+  /** The metadata of the form, as our own server states it: complete. */
   form: readonly StatedField[];
   server: readonly StatedField[];
-  /** Whether the server has no other fields than those that it states. */
+  /** Whether the server states all of its fields. */
   isWhole: boolean;
   /** Whether labels and help are compared. */
   isWorded: boolean;
 }
 
-/** The differences between the fields of a form, or the columns of a table, and what a server states about them. */
+/**
+ * Returns the differences between the fields of a form, or the columns of a table, and a server's metadata of them.
+ */
 export function compareMetaFields({ shape, form, server, isWhole, isWorded }: Compared): MetaDifference[] {
   const own = listStatedFields(shape, form);
   const theirs = new Map(listStatedFields(shape, server).map((field) => [field.name, field]));
@@ -25,7 +27,7 @@ export function compareMetaFields({ shape, form, server, isWhole, isWorded }: Co
   const isVague = (name: string) => vague.some((object) => name.startsWith(`${object}/`));
   const stated = own.flatMap((ours): MetaDifference[] => {
     const field = Object.hasOwn(shape.fields, ours.name) ? shape.fields[ours.name] : undefined;
-    // System fields are left to the server.
+    // System fields are not compared.
     if (!field || field.system) return [];
     const place = { field: field.name, label: field.title };
     // A server may state the fields of a variant without saying to which case they belong.
@@ -43,7 +45,7 @@ export function compareMetaFields({ shape, form, server, isWhole, isWorded }: Co
   ];
 }
 
-/** The stated fields by their names in the shape: those inside its objects by path, and by case. */
+/** Returns the stated fields under their names in the shape: fields inside objects by path and case. */
 export function listStatedFields({ objects = {} }: RecordShape, fields: readonly StatedField[]): StatedField[] {
   const walk = (inside: readonly StatedField[], prefix: string): StatedField[] =>
     inside.flatMap((field) => {
@@ -55,7 +57,7 @@ export function listStatedFields({ objects = {} }: RecordShape, fields: readonly
   return walk(fields, '');
 }
 
-/** The objects of the shape about whose fields nothing is stated. */
+/** The objects of the shape whose fields the server does not state. */
 function listVagueObjects({ objects = {} }: RecordShape, fields: readonly StatedField[]): string[] {
   const walk = (inside: readonly StatedField[], prefix: string): string[] =>
     inside.flatMap(({ name, children, cases = [] }) => {
@@ -87,7 +89,7 @@ function compareStated({ field, form, server, isWhole, isWorded }: ComparedField
   return [...differences, ...columns.map((one) => ({ ...one, field: `${field.name}/#/${one.field}` }))];
 }
 
-/** The columns of a list's entries; undefined where the entry of a table is stated without them. */
+/** Returns the columns of a table's rows; undefined if they are not stated. */
 function listColumns(child: StatedField, isList = false): readonly StatedField[] | undefined {
   return isList ? [{ ...child, name: LIST_COLUMN }] : child.children;
 }

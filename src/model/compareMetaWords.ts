@@ -1,7 +1,7 @@
 import type { Difference } from './MetaDifference.ts';
 import type { StatedField } from './StatedMeta.ts';
 
-/** The labels and texts that the server states otherwise than the form; an absent key states nothing. */
+/** Returns the labels and texts in which a server differs from the form; an absent key states nothing. */
 export function compareMetaWords({ form, server }: { form: StatedField; server: StatedField }): Difference[] {
   const differences: Difference[] = [];
   for (const code of ['label', 'help'] as const) {

@@ -9,11 +9,11 @@ export interface ComparedGroup {
 }
 
 export interface ComparedItem extends FormItem {
-  /** Not all records have the same value. */
+  /** Whether not all records have the same value. */
   differs: boolean;
 }
 
-/** What a form shows, by tab and group, with what is not the same in all records. */
+/** Returns the fields and curves that a form shows, by tab and group, each with whether the records differ in it. */
 export function compareRecords(definition: FormDefinition, records: readonly Texts[]): ComparedGroup[] {
   const items = formItems(definition);
   const [first = {}, ...others] = records;

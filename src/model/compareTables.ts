@@ -2,14 +2,14 @@ import type { Texts } from './draftHistory.ts';
 import type { FieldDefinition, TableDefinition } from './FormDefinition.ts';
 import { parseFieldText, readTableText } from './fieldText.ts';
 
-/** One row of two versions of a table. */
+/** A row of either or both of two versions of a table. */
 export interface ComparedRow {
-  /** A moved row has other neighbours than before, and may be changed as well. */
+  /** A moved row is in another place relative to the other rows, and may be changed as well. */
   state: 'same' | 'changed' | 'moved' | 'added' | 'removed';
-  /** Its texts by column, and its place from 0; absent in the version that does not have it. */
+  /** The row in each version; absent from a version that does not have it. */
   before?: PlacedRow;
   after?: PlacedRow;
-  /** Names of the columns whose values differ; empty for a row that only one version has. */
+  /** Names of the columns whose values differ; empty if only one version has the row. */
   columns: string[];
 }
 
@@ -18,12 +18,13 @@ export interface PlacedRow {
   texts: Texts;
 }
 
-/** Rows that are compared with each other; a row of one version may have no partner in the other. */
+/** The places of two rows that are compared; undefined if the row has no partner in that version. */
 type Pair = [before: number | undefined, after: number | undefined];
 
 /**
- * The rows of two texts of a table, in the order of the second, each removed one where it was. Rows are the same where
- * their unique columns are; in a table without such columns the rows between equal ones are compared in their order.
+ * Compares the rows of two texts of a table: in the order of the second, with removed rows where they were. Rows match
+ * if their unique columns are equal. In a table without unique columns, equal rows match, and the rows between them are
+ * paired in order.
  */
 export function compareTables(table: TableDefinition, before: string, after: string): ComparedRow[] {
   const [old, now] = [readTableText(before), readTableText(after)];
@@ -50,7 +51,7 @@ function findDifferent(table: TableDefinition, a: Texts, b: Texts): string[] {
   return Object.keys(table.fields).filter((name) => toKey(table, [name], a) !== toKey(table, [name], b));
 }
 
-/** What the cells of a row mean: 1.0 is 1. */
+/** Returns a key of the values in a row's cells, so that '1.0' equals '1'. */
 function toKey({ fields }: TableDefinition, names: readonly string[], row: Texts): string {
   return JSON.stringify(names.map((name) => fields[name] && toMeaning(fields[name], row[name] ?? '')));
 }
@@ -62,7 +63,10 @@ function toMeaning(field: FieldDefinition, text: string): unknown {
   return 'value' in parsed ? parsed.value : text;
 }
 
-/** Places of equal keys in both lists, as many as keep their order; ends are compared first, as most rows stay. */
+/**
+ * Pairs the places of equal keys in both lists, as many as possible without crossing. Equal rows at both ends are
+ * skipped first, as most rows are unchanged.
+ */
 function alignKeys(a: readonly string[], b: readonly string[]): [number, number][] {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
@@ -77,7 +81,7 @@ function alignKeys(a: readonly string[], b: readonly string[]): [number, number]
   ];
 }
 
-/** The longest common subsequence; empty for two very long lists that differ throughout. */
+/** Finds the longest common subsequence; returns no pairs if the lists are too long to compare. */
 function alignInner(a: readonly string[], b: readonly string[]): [number, number][] {
   if (a.length * b.length > MOST_COMPARISONS) return [];
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
@@ -100,7 +104,7 @@ function alignInner(a: readonly string[], b: readonly string[]): [number, number
 
 const MOST_COMPARISONS = 4_000_000;
 
-/** The rows between two that are the same, and the second of those. */
+/** The unmatched rows before a matching pair, and that pair; without a pair, the rows at the end. */
 interface Gap {
   removed: number[];
   added: number[];
@@ -126,7 +130,7 @@ function joinGap({ removed, added, same }: Gap): Pair[] {
   return same ? [...changed, same] : changed;
 }
 
-/** A row whose unique columns are found elsewhere in the other version has moved. */
+/** Pairs each added row with a removed one that has the same unique columns, if any: it has moved. */
 function joinMoved(gaps: readonly Gap[], oldKeys: readonly string[], nowKeys: readonly string[]): Pair[] {
   const left = new Map<string, number[]>();
   for (const { removed } of gaps)

@@ -7,7 +7,7 @@ export interface CompiledError {
   instancePath: string;
   keyword: string;
   params: Record<string, unknown>;
-  /** The name of a property, where that is what is wrong. */
+  /** The name of the property, if the name is what is wrong. */
   propertyName?: string;
 }
 
@@ -17,14 +17,14 @@ export interface CompiledCheck {
   errors?: CompiledError[] | null;
 }
 
-/** Wraps a compiled check of a record, so that its errors come as issues by field. */
+/** Wraps a compiled check of a record; the returned validator reports its errors as issues by field. */
 export function compiledValidator(check: CompiledCheck): (values: FieldValues) => Issue[] {
   return (values) => (check(values) ? [] : (check.errors ?? []).flatMap(toIssues));
 }
 
 function toIssues({ instancePath, keyword, params, propertyName }: CompiledError): Issue[] {
-  // The first only says that a case has errors, which are reported themselves; the second what keeps a name from
-  // being one, after which the name is reported.
+  // An 'if' error only announces errors that are reported themselves; an error inside a property name is followed by
+  // one of 'propertyNames', which is reported instead.
   if (keyword === 'if' || (propertyName !== undefined && keyword !== 'propertyNames')) return [];
   const path = instancePath.split('/').slice(1).map(unescapeSegment);
   if (keyword === 'isUnique') {
@@ -48,10 +48,10 @@ function toIssues({ instancePath, keyword, params, propertyName }: CompiledError
   return [{ field, code: keyword, params: withSiblingPath(params, path) }];
 }
 
-/** Names of the parameters that hold the property which an error is about. */
+/** The parameters that name the property an error is about. */
 const NAMING_PARAMS = ['missingProperty', 'additionalProperty', 'unevaluatedProperty', 'propertyName'];
 
-/** The other field of a rule is in the same object. */
+/** Prefixes the other field of a rule with the path of their common object. */
 function withSiblingPath(params: CompiledError['params'], path: readonly string[]): CompiledError['params'] {
   const { other } = params;
   return typeof other === 'string' && path.length > 1

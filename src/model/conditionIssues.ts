@@ -5,13 +5,13 @@ import { isOfChosenCase } from './nestedRecord.ts';
 
 interface Judged {
   record: FieldValues;
-  /** The same by field name. */
+  /** The record by field name. */
   values: FieldValues;
   paths: FieldPaths;
   hidden: ReadonlySet<string>;
 }
 
-/** The issues that remain of a record's where conditions hide fields, and those of the fields that conditions require. */
+/** Drops the issues that do not apply to hidden fields, and adds those of missing fields that conditions require. */
 export function conditionIssues(
   kind: Conditional,
   issues: readonly Issue[],
@@ -47,7 +47,7 @@ function isHiddenObject(
   return inside.length > 0 && inside.every((name) => hidden.has(name));
 }
 
-/** The issue of Ajv for a required property that is missing. */
+/** Creates the issue that Ajv would report for a missing required property. */
 function toRequired(path: string): Issue {
   return { field: path, code: 'required', params: { missingProperty: path.slice(path.lastIndexOf('/') + 1) } };
 }

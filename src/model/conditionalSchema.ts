@@ -4,21 +4,23 @@ import { defined, isRequired, type JsonSchema } from './fieldSchema.ts';
 import { isRecord } from './isRecord.ts';
 import type { ObjectPart, RecordPart } from './recordParts.ts';
 
-/** Puts the schema of an object's properties where the object is in the record. */
+/** Nests the schema of an object's properties at the place of the object in the record. */
 type Wrap = (schema: JsonSchema) => JsonSchema;
 
-/** What is demanded of a record where all of some conditions hold. */
+/** The schema that a record must fit if all of some conditions hold. */
 interface Demand {
   /** Indexes of the conditions. */
   conditions: number[];
   demanded: JsonSchema;
-  /** What is demanded otherwise. */
+  /** The schema that it must fit otherwise. */
   otherwise?: JsonSchema;
-  /** Demands inside the object that is shown. */
+  /** Demands inside the shown object. */
   inner: Demand[];
 }
 
-/** By name of a part: the indexes of the conditions under which it is shown, without those of what it lies in. */
+/**
+ * For each part, by name, returns the indexes of the conditions that show it, without those of the objects around it.
+ */
 export function conditionsByName(definition: FormDefinition, parts: readonly RecordPart[]): Map<string, number[]> {
   const own = new Map<string, number[]>();
   const items = (definition.conditions ?? []).map((condition) => new Set(shownItems(definition, condition)));
@@ -52,8 +54,8 @@ interface Conditionals {
 }
 
 /**
- * The `allOf` of a record: what is shown or required only while conditions hold, each as an `if` and a `then`. What is
- * inside an object is refused by an `else`, as the object has to declare it.
+ * Returns the `allOf` of a record: the parts that are shown or required only while conditions hold, each as an `if` and
+ * a `then`. Properties inside objects are also refused by an `else`, as the object must declare them.
  */
 export function conditionalSchemas({ definition, parts, shown, toSchema }: Conditionals): JsonSchema[] {
   const { conditions = [] } = definition;
@@ -98,7 +100,7 @@ export function conditionalSchemas({ definition, parts, shown, toSchema }: Condi
   );
 }
 
-/** Demands under the same conditions are one `if`. */
+/** Merges demands under the same conditions into one `if`. */
 function toAllOf(demands: readonly Demand[], conditions: readonly ConditionDefinition[]): JsonSchema[] {
   const groups = new Map<string, Demand[]>();
   for (const demand of demands) {
@@ -127,7 +129,7 @@ interface Conditional {
   otherwise?: JsonSchema | undefined;
 }
 
-// An object with a literal `then` could be mistaken for a promise.
+// Built from entries, as an object literal with a `then` could be mistaken for a promise.
 function conditional({ if: condition, demanded, otherwise }: Conditional): JsonSchema {
   return defined(
     Object.fromEntries([

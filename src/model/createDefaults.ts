@@ -2,7 +2,7 @@ import type { FieldDefinition, FieldValue, FieldValues, RecordShape } from './Fo
 import { nestRecord } from './nestedRecord.ts';
 import { fromRows, isSingle } from './tableRows.ts';
 
-/** Values of a new record: every field but the server's own, by name. */
+/** Returns the values of a new record by field name, without system fields. */
 export function createDefaults({ fields }: RecordShape, around: ReadonlySet<string> = NONE): FieldValues {
   return Object.fromEntries(
     Object.values(fields)
@@ -11,14 +11,14 @@ export function createDefaults({ fields }: RecordShape, around: ReadonlySet<stri
   );
 }
 
-/** The field's default, or what an empty field of its type holds. */
+/** Returns the field's default, or the value of an empty field of its type. */
 export function getDefault(field: FieldDefinition, around: ReadonlySet<string> = NONE): FieldValue | undefined {
   return field.default === undefined ? getEmpty(field, around) : field.default;
 }
 
 /**
- * What the record holds of an empty field: of a single row that has to be there, the defaults of its columns. Inside rows
- * of the same table, whose ids are `around`, it is undefined.
+ * Returns the value that a record stores for an empty field. A required single row holds the defaults of its columns;
+ * inside rows of the same table, whose ids are in `around`, the value is undefined.
  */
 export function getEmpty(
   { type, table, whenEmpty }: Pick<FieldDefinition, 'type' | 'table' | 'whenEmpty'>,

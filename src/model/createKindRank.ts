@@ -1,6 +1,6 @@
 import { COLLATOR } from './collator.ts';
 
-/** The title of every kind that is not known. */
+/** The title of all unknown kinds. */
 export const OTHER_KINDS_TITLE = 'Generation';
 
 interface TitledKind {
@@ -8,7 +8,7 @@ interface TitledKind {
   title: string;
 }
 
-/** Creates what returns the place of a kind among all, by title; kinds of one title have one place. */
+/** Returns a function that gives the rank of a kind by its title; kinds with the same title share a rank. */
 export function createKindRank(kinds: readonly TitledKind[]): (subclass: string) => number {
   const titles = [...new Set([OTHER_KINDS_TITLE, ...kinds.map(({ title }) => title)])].sort(COLLATOR.compare);
   const ranks = new Map(kinds.map(({ subclass, title }) => [subclass, titles.indexOf(title)]));

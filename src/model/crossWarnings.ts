@@ -3,7 +3,9 @@ import { isBroken } from './isBroken.ts';
 import type { Kind } from './Kind.ts';
 import { soundReader } from './soundReader.ts';
 
-/** Warnings of checks across fields, by field; a check that needs an empty or faulty value does not apply. */
+/**
+ * Returns the warnings of checks across fields, by field; a check that needs an empty or faulty value does not apply.
+ */
 export function crossWarnings(
   { definition, checks = [] }: Pick<Kind, 'definition' | 'checks'>,
   values: FieldValues,
@@ -14,7 +16,7 @@ export function crossWarnings(
   for (const check of checks) {
     const { warn, at } = check;
     if (warn === undefined || !isBroken(check, reader)) continue;
-    // Of two warnings at one field the first of the file is shown.
+    // If a field has two warnings, the first in the file is shown.
     for (const field of at) if (!warnings.has(field)) warnings.set(field, warn);
   }
   return warnings;

@@ -2,7 +2,7 @@ import { type CurvePoints, pointCount, valueAt } from './curvePoints.ts';
 import { formatNumber } from './parseNumber.ts';
 import { quoteCell } from './sheetCsv.ts';
 
-/** The points as a CSV file (RFC 4180) with a line of titles; `titles` are those of all columns, x first. */
+/** Formats the points as a CSV file (RFC 4180) with a title line; `titles` are those of all columns, x first. */
 export function formatCurveCsv(titles: readonly string[], points: CurvePoints): string {
   const rows = Array.from({ length: pointCount(points) }, (_, row) =>
     titles.map((__, column) => formatNumber(valueAt(points, { row, column }))),

@@ -29,7 +29,9 @@ export interface CurveFault {
 /** A curve that is stored as lists has at least this many points. */
 export const FEWEST_POINTS = 2;
 
-/** The numbers of a list, separated by commas or white space; parts that are not numbers are dropped (catalogue, section 4). */
+/**
+ * Parses numbers separated by commas or white space; parts that are not numbers are dropped (catalogue, section 4).
+ */
 export function parseList(text: string): number[] {
   const list = readNumberList(text);
   if (list?.every(Number.isFinite)) return [...list];
@@ -39,28 +41,28 @@ export function parseList(text: string): number[] {
   });
 }
 
-/** The list as it is stored: '0, 200, 400'; never with an exponent, which no list may hold. */
+/** Formats a list for storage: '0, 200, 400'; never with an exponent, which lists must not contain. */
 export function formatList(values: readonly number[]): string {
   return values.filter(Number.isFinite).map(formatDigits).join(', ');
 }
 
-/** Rows of the table: as many as the longest list. */
+/** Returns the number of points: the length of the longest list. */
 export function pointCount(points: CurvePoints): number {
   return Math.max(points.x.length, ...points.y.map((values) => values.length));
 }
 
-/** The points without those of some rows in succession. */
+/** Removes the points of `count` successive rows. */
 export function removePoints(points: CurvePoints, row: number, count = 1): CurvePoints {
   const without = (values: number[]) => values.toSpliced(row, count);
   return { x: without(points.x), y: points.y.map(without) };
 }
 
-/** A curve keeps at least two points. */
+/** Whether a point may be removed: a curve keeps at least two. */
 export function canRemovePoint(points: CurvePoints): boolean {
   return pointCount(points) > FEWEST_POINTS;
 }
 
-/** The value of a cell; undefined where its list ends before the row or the value was left out. */
+/** Returns the value of a cell; undefined if its list ends before the row or the value is missing. */
 export function valueAt(points: CurvePoints, cell: { row: number; column: number }): number | undefined {
   const values = cell.column === 0 ? points.x : points.y[cell.column - 1];
   const value = values?.[cell.row];
@@ -74,7 +76,7 @@ export interface CellValue {
   value: number;
 }
 
-/** The points with the values of some cells set; a list that ends before a row is filled up with its last value. */
+/** Sets the values of some cells; a list that ends before a row is filled up with its last value. */
 export function withValues({ x, y }: CurvePoints, cells: readonly CellValue[]): CurvePoints {
   const columns = [x, ...y];
   // Each list is copied once, however many of its cells are set.
@@ -99,14 +101,14 @@ export function samePoints(a: CurvePoints, b: CurvePoints): boolean {
   );
 }
 
-/** Exactly `count` values: cut off, or padded with the last value (0 without values). */
+/** Returns exactly `count` values: cut off, or padded with the last value (0 without values). */
 export function spreadList(values: readonly number[], count: number): number[] {
   if (count <= values.length) return values.slice(0, count);
   const last = values.at(-1) ?? 0;
   return Array.from({ length: count }, (_, index) => values[index] ?? last);
 }
 
-/** Every cell that breaks a rule, row by row, at most one fault per cell. */
+/** Returns every cell that breaks a rule, row by row, with at most one fault per cell. */
 export function curveFaults(points: CurvePoints, rules: CurveRules): CurveFault[] {
   const faults: CurveFault[] = [];
   const count = pointCount(points);
@@ -131,7 +133,7 @@ function faultAt(
   const limits = column === 0 ? rules.x : rules.y[column - 1];
   if (limits?.minimum !== undefined && value < limits.minimum) return 'belowMinimum';
   if (limits?.maximum !== undefined && value > limits.maximum) return 'aboveMaximum';
-  // No value is greater than one that is missing, nor less.
+  // A comparison with NaN, a missing value, is false, so the x after it counts as rising.
   if (column === 0 && rules.rising && value <= (x[row - 1] ?? Number.NEGATIVE_INFINITY)) return 'notRising';
   return undefined;
 }

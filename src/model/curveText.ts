@@ -2,13 +2,13 @@ import { type CurvePoints, formatList, parseList, sameValues } from './curvePoin
 import type { CurveDefinition } from './FormDefinition.ts';
 import { formatNumber, parseNumber } from './parseNumber.ts';
 
-/** All fields that a curve edits: x first where it is stored, then each series. */
+/** Lists the fields that a curve edits: x first if it is stored, then each series. */
 export function curveFieldNames({ x, y }: CurveDefinition): string[] {
   const series = y.flatMap(({ source }) => ('field' in source ? [source.field] : source.fields));
   return 'field' in x.source ? [x.source.field, ...series] : series;
 }
 
-/** The points of a curve from the texts of its fields; NaN where a numbered field holds no number. */
+/** Reads the points of a curve from the texts of its fields; NaN where a numbered field holds no number. */
 export function toCurvePoints(
   { x, y }: CurveDefinition,
   text: (field: string) => string,
@@ -25,7 +25,7 @@ export function toCurvePoints(
   };
 }
 
-/** Texts of the fields whose numbers differ from `before`, by field; what is not edited stays as it was written. */
+/** Returns the texts, by field, of the fields whose numbers differ from `before`. */
 export function changedTexts(
   { x, y }: CurveDefinition,
   { before, after }: { before: CurvePoints; after: CurvePoints },

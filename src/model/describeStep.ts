@@ -12,12 +12,14 @@ import { readNumberList } from './numberList.ts';
 import { shortenText } from './shortenText.ts';
 import { sourceTitle } from './sourcePaths.ts';
 
-/** A step of a form's history in words: 'Hub height 10 → 80 m', 'Power curve: paste of 31 rows', 'Name and 3 more'. */
+/**
+ * Describes a step of a form's history: 'Hub height 10 → 80 m', 'Power curve: paste of 31 rows', 'Name and 3 more'.
+ */
 export function describeStep(store: Pick<DraftStore, 'definition' | 'tables' | 'text'>, step: HistoryStep): string {
   const { definition } = store;
   const keys = Object.keys(step.after).filter((key) => !isSourceKey(key));
   if (keys.length === 0) return describeSources(definition, Object.keys(step.after));
-  // The cells of a table that gains or loses rows change with it.
+  // Cells of a table whose rows change in the same step are not mentioned themselves.
   const own = keys.filter((key) => !keys.some((table) => isInside(key, table)));
   const items = new Set(own.map((key) => curveOf(definition, key)?.id ?? key));
   const [first = '', ...rest] = items;
@@ -60,7 +62,7 @@ function curveOf({ fields, curves }: FormDefinition, key: string): CurveDefiniti
   return id === undefined ? undefined : curves[id];
 }
 
-/** How many numbers of a curve differ; a list counts those that it gains or loses. */
+/** Counts the numbers of a curve that differ, including those that a list gains or loses. */
 function countValues({ fields }: FormDefinition, { before, after }: HistoryStep): number {
   return Object.keys(after).reduce((count, name) => {
     if (fields[name]?.type !== 'list') return count + 1;
@@ -77,5 +79,5 @@ function isInside(key: string, table: string): boolean {
   return false;
 }
 
-/** Characters of a value. */
+/** The most characters of a quoted value. */
 const LONGEST = 30;

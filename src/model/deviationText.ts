@@ -1,7 +1,9 @@
 import type { Assumption } from './assumptions.ts';
 import { significantText } from './significantText.ts';
 
-/** '+2.5 kW (+12.5 %)', '+290 kW (×30)'; 'changed' for what is not a number, empty for what does not deviate. */
+/**
+ * Describes a deviation: '+2.5 kW (+12.5 %)', '+290 kW (×30)'; 'changed' if not of a number, empty without a deviation.
+ */
 export function deviationText({ deviation, unit }: Pick<Assumption, 'deviation' | 'unit'>): string {
   if (!deviation) return '';
   const { by, percent } = deviation;
@@ -17,6 +19,6 @@ function signed(value: number): string {
   return `${value > 0 ? '+' : ''}${significantText(value)}`;
 }
 
-/** Beyond it, how many times the reference it is says more. */
+/** Above this percentage, the multiple of the reference is shown instead. */
 const MOST_PERCENT = 1000;
 const FIXED_SPACE = '\u00a0';

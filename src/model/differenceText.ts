@@ -9,7 +9,7 @@ import { shortenText } from './shortenText.ts';
 export function differenceText(difference: MetaDifference): string {
   switch (difference.code) {
     case 'onlyOnServer':
-      // Rows are sent with the columns of the form alone.
+      // Rows are sent only with the columns that the form has.
       return isCell(difference.field)
         ? 'only the server knows this column; saving leaves its values out'
         : 'only the server knows this field; it is kept as it is';
@@ -91,7 +91,7 @@ function curveText(curve: StatedCurve | null): string {
   return `${x.field ?? `${x.from} to ${x.to}`} with ${listText(series)}`;
 }
 
-/** The values in a row; a long list by its first values. */
+/** Joins values with commas; a long list is cut off. */
 export function listText(values: readonly unknown[] | null): string {
   if (!values?.length) return say(null);
   const named = values.slice(0, LISTED).map(say).join(', ');
@@ -104,7 +104,7 @@ function say(value: unknown): string {
   return shortenText(typeof value === 'object' ? JSON.stringify(value) : String(value), LONGEST);
 }
 
-/** Long texts are quoted from shortly before they begin to differ. */
+/** Quotes long texts from shortly before the place where they begin to differ. */
 function fromFirstDifference({ form, server }: { form: string | null; server: string | null }) {
   const [ours, theirs] = [form ?? '', server ?? ''];
   let same = 0;
@@ -114,7 +114,7 @@ function fromFirstDifference({ form, server }: { form: string | null; server: st
   return (text: string | null) => say(text && (start > 0 ? `…${text.slice(start)}` : text));
 }
 
-/** How much of what is the same is quoted. */
+/** The most characters quoted from before that place. */
 const BEFORE = 30;
 const LISTED = 20;
 const LONGEST = 100;

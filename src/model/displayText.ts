@@ -6,15 +6,19 @@ import { choiceText, readTableText } from './fieldText.ts';
 import { mapQuantity } from './mapMessages.ts';
 import { readMapText, toNumbers } from './mapText.ts';
 import { formatNumber, parseNumber } from './parseNumber.ts';
+import { pluralWord } from './pluralWord.ts';
 import { readQuantity } from './readQuantity.ts';
 import { say } from './shownWording.ts';
 import { isSingle } from './tableRows.ts';
 
-/** Some fields' values as a person reads them outside the form: labels for choices, one list per series of a curve. */
+/**
+ * Returns the values of fields as the user reads them outside the form: choices by label, a curve as one list per
+ * series.
+ */
 export function displayText(definition: FormDefinition, fields: readonly string[], texts: Texts): string {
   const [first] = fields;
   const unit = first === undefined ? undefined : definition.fields[first]?.unit;
-  // The points of a numbered curve are one list, and say their unit once.
+  // The points of a numbered curve are one list, with the unit only at its end.
   if (fields.length > 1 && fields.every((name) => definition.fields[name]?.type === 'number')) {
     const values = fields.map((name) => texts[name]?.trim() || emptyText(definition.fields[name])).join(', ');
     return unit ? `${values} ${currencyText(unit, texts.currency)}` : values;
@@ -22,9 +26,15 @@ export function displayText(definition: FormDefinition, fields: readonly string[
   return fields.map((name) => displayField(definition, name, texts)).join('; ');
 }
 
-/** The text for an empty value: what the kind's file says that it means, or 'empty'. */
+/** Returns the text for an empty value: its meaning as the kind's file states it, or 'empty'. */
 export function emptyText(field: FieldDefinition | undefined): string {
   return field?.empty ?? say('empty');
+}
+
+/** Returns the text of a flag, which an empty one has as well. */
+export function flagText(text: string): string {
+  if (text === '') return say('Not set');
+  return say(text === 'true' ? 'Enabled' : 'Disabled');
 }
 
 /** '4 x 3 values, 2.1 to 5.6 kW'. */
@@ -42,11 +52,13 @@ function displayField(definition: FormDefinition, name: string, texts: Texts): s
   return valueText(definition.fields[name], texts[name] ?? '', texts.currency);
 }
 
-/** The text of a field's value, with its unit; that of a table says how many rows it has, and the first of them. */
+/**
+ * Returns the text of a field's value with its unit; for a table, the number of its rows and the first few of them.
+ */
 export function valueText(field: FieldDefinition | undefined, text: string, currency: string | undefined): string {
   if (field?.table) return rowsText(field.table, readTableText(text), currency);
   if (field?.map && text !== '') return mapSummary(field.map, text, currency);
-  if (field?.type === 'flag') return say(text === 'true' ? 'Enabled' : 'Disabled');
+  if (field?.type === 'flag') return flagText(text);
   const label = field?.choices?.find(({ value }) => choiceText(value) === text)?.label ?? text;
   if (label.trim() === '') return emptyText(field);
   const { unit } = field ?? {};
@@ -54,7 +66,7 @@ export function valueText(field: FieldDefinition | undefined, text: string, curr
   return unit && field?.type !== 'list' ? `${shown} ${currencyText(unit, currency)}` : shown;
 }
 
-/** The number that a text such as '5 MW' means; any other text as it is. */
+/** Converts a text with a unit, such as '5 MW', to the number in the field's unit; other texts are unchanged. */
 function inOwnUnit(field: FieldDefinition, text: string, currency: string | undefined): string {
   if (field.type !== 'number' && field.type !== 'integer') return text;
   if ('value' in parseNumber(text)) return text;
@@ -65,12 +77,12 @@ function inOwnUnit(field: FieldDefinition, text: string, currency: string | unde
 function rowsText(table: TableDefinition, rows: readonly Texts[], currency: string | undefined): string {
   const [only] = rows;
   if (isSingle(table)) return only ? rowText(table, only, currency) : say('none');
-  if (rows.length === 0) return `no ${table.row}s`;
+  if (rows.length === 0) return say('no {rows}', { rows: pluralWord(table.row) });
   const shown = rows.slice(0, SHOWN_ROWS).map((row) => rowText(table, row, currency));
   return `${counted(rows.length, table.row)}: ${shown.join('; ')}${rows.length > SHOWN_ROWS ? '; …' : ''}`;
 }
 
-/** The values of a row, without its empty cells. */
+/** Joins the values of a row, without its empty cells. */
 export function rowText(table: TableDefinition, row: Texts, currency: string | undefined): string {
   const texts = Object.values(table.fields).flatMap((field) => {
     const text = row[field.name] ?? '';

@@ -10,14 +10,14 @@ export interface HistoryStep {
   note?: string | undefined;
 }
 
-/** What a person sees of a history. */
+/** The part of a history that the user sees. */
 export type ShownHistory = Pick<DraftHistory, 'done' | 'undone' | 'mark' | 'subscribe'>;
 
 /** The undo and redo steps of a form; continued typing in one field is one step. */
 export class DraftHistory {
   #done: HistoryStep[] = [];
   #undone: HistoryStep[] = [];
-  /** What is being typed in; another place, a pause or leaving the place ends the step. */
+  /** The place being typed in, and the time of the last keystroke; another place, a pause or a blur ends the step. */
   #open: { place: string; at: number } | undefined;
   #mark = 0;
   readonly #listeners = new Listeners();
@@ -44,7 +44,7 @@ export class DraftHistory {
     this.#publish();
   }
 
-  /** Texts to restore, or undefined at the beginning. */
+  /** Undoes a step, and returns the texts to restore; undefined if there is none. */
   undo(): Texts | undefined {
     this.close();
     const step = this.#done.pop();
@@ -53,7 +53,7 @@ export class DraftHistory {
     return step?.before;
   }
 
-  /** Texts to set again, or undefined at the end. */
+  /** Redoes a step, and returns the texts to set again; undefined if there is none. */
   redo(): Texts | undefined {
     const step = this.#undone.pop();
     if (step) this.#done.push(step);
@@ -68,22 +68,22 @@ export class DraftHistory {
     this.#publish();
   }
 
-  /** Subscribes to new, ended, undone and repeated steps, not to the keys that extend one. */
+  /** Subscribes to new, ended, undone and redone steps, not to keystrokes that extend one. */
   subscribe(listener: () => void): () => void {
     return this.#listeners.add('', listener);
   }
 
-  /** Another number after each change that subscribers are called for. */
+  /** Increases with each change that subscribers are notified of. */
   get mark(): number {
     return this.#mark;
   }
 
-  /** What can be undone, the latest first. */
+  /** The steps that can be undone, the latest first. */
   get done(): readonly HistoryStep[] {
     return this.#done.toReversed();
   }
 
-  /** What can be done again, the next first. */
+  /** The steps that can be redone, the next one first. */
   get undone(): readonly HistoryStep[] {
     return this.#undone.toReversed();
   }
@@ -102,6 +102,6 @@ export class DraftHistory {
   }
 }
 
-/** Milliseconds without a key after which further typing in the same place is a new step. */
+/** Milliseconds without a keystroke after which typing in the same place starts a new step. */
 const PAUSE = 1000;
 const LONGEST = 500;

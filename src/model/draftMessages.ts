@@ -11,13 +11,13 @@ import { NAME_COLUMN } from './tableRows.ts';
 
 export interface DraftMessage {
   text: string;
-  /** The other fields of the broken rule: the message is also shown here if one of them was changed. */
+  /** The other fields of the broken rule: the message is also shown if one of those was touched. */
   partners: readonly string[];
 }
 
 /**
- * The message of each faulty field: about its text first, then the server's or a look-up's, then about its rules. A
- * rule between two fields that are valid by themselves is reported at both.
+ * Returns the message of each faulty field and cell, by key: about its text first, then the server's or a look-up's,
+ * then about its rules. A rule between two fields that are valid by themselves is reported at both.
  */
 export function draftMessages(
   fields: DraftFields,
@@ -31,7 +31,7 @@ export function draftMessages(
   for (const [name, state] of fields.live()) {
     if (isHidden(state)) continue;
     const { field, text, foreignError } = state;
-    // What a table holds is in its cells.
+    // A table has no text of its own to parse; its cells are checked themselves.
     const parsed = field.table ? undefined : fields.parse(state);
     if (parsed && 'problem' in parsed) add(name, textMessage(field, text, parsed));
     else if (foreignError !== undefined) add(name, foreignError);
@@ -56,7 +56,7 @@ export function draftMessages(
     if (other === undefined) continue;
     const key = toKey(issue.field);
     const partner = toKey(other);
-    // A value that is wrong by itself is reported alone; its partner is not at fault.
+    // If one of the two values is wrong by itself, only the field of the rule is reported.
     if (faulty.has(key) || faulty.has(partner)) {
       add(key, issueMessage(issue, definition));
       continue;
@@ -67,7 +67,7 @@ export function draftMessages(
   return messages;
 }
 
-/** What is wrong with the names of entries, by the key of the name: a record can't hold two of the same name. */
+/** Finds the faults of entries' names, by the key of the name: a record can't hold two entries with the same name. */
 function findNameFaults(fields: DraftFields, { key, field: { table } }: DraftField): [string, string][] {
   const column = table?.makes === 'entries' && table.fields[NAME_COLUMN];
   if (!column) return [];
@@ -83,7 +83,7 @@ function findNameFaults(fields: DraftFields, { key, field: { table } }: DraftFie
   });
 }
 
-// A repeated text is left out, so that no message about the repetition appears while the first text is typed.
+// Not 'isSameText': a message about the repetition must not appear while the first text is typed.
 const BETWEEN_FIELDS = new Set(['isBelow', 'isAtMost', 'matchesLength']);
 
 /** The path of the field that a rule compares with. */

@@ -17,9 +17,9 @@ import {
 import { ruleText } from './ruleText.ts';
 import type { StatedChoice } from './StatedMeta.ts';
 
-/** What a draft takes from the differences between its form and the server. */
+/** The differences between form and server that affect a draft. */
 export interface DraftMeta {
-  /** Fields that the server does not know: marked, and left out of what is sent. */
+  /** Fields that the server does not know: marked, and not sent. */
   omitted: ReadonlySet<string>;
   /** Fields that only the server knows; they are sent back unchanged. */
   kept: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export interface DraftMeta {
   limits: ReadonlyMap<string, ServerLimits>;
 }
 
-/** Null is a limit that the server states not to have. */
+/** Null: the server states that it has no such limit. */
 export interface ServerLimits {
   minimum?: MetaLimit | null;
   maximum?: MetaLimit | null;
@@ -43,6 +43,7 @@ export interface ServerLimits {
 
 export const NO_META: DraftMeta = { omitted: new Set(), kept: new Set(), defaults: {}, limits: new Map() };
 
+/** Extracts from all differences those that affect a draft. */
 export function draftMeta(differences: readonly MetaDifference[]): DraftMeta {
   const named = (code: MetaDifference['code']) =>
     new Set(differences.filter((difference) => difference.code === code).map(({ field }) => field));
@@ -52,7 +53,7 @@ export function draftMeta(differences: readonly MetaDifference[]): DraftMeta {
     const limit = tighterLimit(difference, before);
     if (limit) limits.set(difference.field, { ...before, ...limit });
   }
-  // The defaults of columns are those of the form.
+  // New rows get the form's defaults.
   const defaults = differences.flatMap((difference): [string, unknown][] =>
     difference.code === 'default' && !isCell(difference.field) ? [[difference.field, difference.server]] : [],
   );
@@ -64,7 +65,9 @@ export function draftMeta(differences: readonly MetaDifference[]): DraftMeta {
   };
 }
 
-/** The values that the server knows, also in the rows of tables; the prefix is that of a table's columns. */
+/**
+ * Drops the values that the server does not know, also in the rows of tables; `prefix` is that of a table's columns.
+ */
 export function omitUnknown(
   { fields }: RecordShape,
   values: FieldValues,
@@ -82,7 +85,10 @@ export function omitUnknown(
   );
 }
 
-/** A pattern is not among them: one of another server may take the browser minutes. */
+/**
+ * Returns the limit of the server in a difference. Patterns are ignored: one from another server may block the browser
+ * for minutes.
+ */
 function tighterLimit(difference: MetaDifference, { rules = [] }: ServerLimits): ServerLimits | undefined {
   switch (difference.code) {
     case 'tighterMinimum':
@@ -106,7 +112,9 @@ function tighterLimit(difference: MetaDifference, { rules = [] }: ServerLimits):
   }
 }
 
-/** The warning at a field or cell that the server does not know, or whose value breaks a limit of the server. */
+/**
+ * Returns the warning at a field or cell that the server does not know, or whose value breaks a limit of the server.
+ */
 export function serverWarning(
   { omitted, limits }: DraftMeta,
   key: string,

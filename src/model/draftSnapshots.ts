@@ -1,6 +1,6 @@
 import { isCell } from './fieldKeys.ts';
 
-/** The state of a field that React renders; a new object only when one of its parts flips. */
+/** The state of a field as React renders it; replaced only when one of its parts changes. */
 export interface FieldSnapshot {
   changed: boolean;
   /** The first error, whether it is time to show it or not. */
@@ -8,11 +8,11 @@ export interface FieldSnapshot {
   /** The error to be shown: only once the field was touched or saving was tried. */
   shownError: string | undefined;
   warning: string | undefined;
-  /** Its value has no effect beside the others. */
+  /** Its value has no effect with the other values as they are. */
   unused: boolean;
-  /** Its text is not a plain number: a note says how it is read, or offers what may be meant. */
+  /** A note explains how its text is read, or offers other readings. */
   hasReading: boolean;
-  /** Another value hides it: it keeps its text, has no errors and is not sent. */
+  /** A condition or another case hides it: it keeps its text, has no errors and is not sent. */
   hidden: boolean;
 }
 
@@ -39,18 +39,18 @@ export function isSameField(a: FieldSnapshot, b: FieldSnapshot): boolean {
   );
 }
 
-/** A message and the field or cell that it is about. */
+/** An error message and the key of its field or cell. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
 export interface FormSnapshot {
-  /** Names of the fields that differ from their original, and keys of such sources. */
+  /** Names of the fields that differ from their originals, and keys of the sources that do. */
   changed: readonly string[];
-  /** Keys and messages of all faults, those of cells among them, in the form's order. */
+  /** All faults, including those of cells, in the form's order. */
   errors: readonly FieldError[];
-  /** Those among them that are shown. */
+  /** The errors among them that are shown. */
   shownErrors: readonly FieldError[];
   canUndo: boolean;
   canRedo: boolean;

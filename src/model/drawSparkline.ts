@@ -9,7 +9,9 @@ export interface Sparkline {
   high: number;
 }
 
-/** A curve as small lines; undefined for one without a point. An axis is logarithmic only while all its values are positive. */
+/**
+ * Draws a curve as small lines; undefined without points. An axis is logarithmic only if all its values are positive.
+ */
 export function drawSparkline({ x, y }: CurvePoints, logarithmic: readonly Axis[] = []): Sparkline | undefined {
   const series = y.map((values) =>
     values.flatMap((value, index) => {

@@ -1,15 +1,15 @@
 import { type Fraction, fraction } from './unitSymbols.ts';
 
-/** The exact fraction of a plain decimal text such as '-12.5e3'. */
+/** Converts a plain decimal text such as '-12.5e3' to an exact fraction. */
 export function toExact(text: string): Fraction {
   const [, sign = '', whole = '', decimals = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
-  // A text below the range of numbers becomes 0; writing out its digits would take forever.
+  // A number too small for a double becomes 0; writing out its digits would take forever.
   const power = Math.max(Number(exponent), -LEAST_POWER) - decimals.length;
   const digits = BigInt(`${sign}${whole}${decimals}`);
   return power < 0 ? fraction(digits, 10n ** BigInt(-power)) : fraction(digits * 10n ** BigInt(power));
 }
 
-/** The number that is nearest to a fraction. */
+/** Returns the number that is nearest to a fraction. */
 export function toNearest({ numerator, denominator }: Fraction): number {
   const size = numerator < 0n ? -numerator : numerator;
   const missing = String(denominator).length - String(size).length + DIGITS;
@@ -43,5 +43,5 @@ const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 
 const LEAST_POWER = 400;
 
-/** More than a number holds. */
+/** More significant digits than a double holds. */
 const DIGITS = 25;

@@ -5,13 +5,13 @@ import { NAME_COLUMN, toRowPath, toRows } from './tableRows.ts';
 
 /** A place in a record. */
 export interface FieldPlace {
-  /** As people and programs read it: 'charging.power', 'periods[2].price'. */
+  /** As users and programs read it: 'charging.power', 'periods[2].price'. */
   path: string;
-  /** What the record holds there. */
+  /** The value in the record. */
   value: unknown;
-  /** The form, or the table whose column the place is. */
+  /** The form, or the table that the place is a column of. */
   shape: RecordShape;
-  /** The field or column there; undefined for an object, and for what is unknown. */
+  /** The field or column; undefined for objects and for unknown properties. */
   field: FieldDefinition | undefined;
 }
 
@@ -36,7 +36,7 @@ function step(place: Walked, segment: string): Walked {
     path: isEntry ? `${path}[${segment}]` : path === '' ? segment : `${path}.${segment}`,
     value: isEntry ? value[Number(segment)] : getOwn(value, segment),
   };
-  // A map is one field, whichever of its cells is meant.
+  // A map is one field, whichever cell the path leads to.
   if (field?.map) return { ...place, ...next };
   if (field?.table) return { ...next, ...enter(field.table, value, [segment]) };
   const own = name === '' ? segment : `${name}/${segment}`;
@@ -46,7 +46,7 @@ function step(place: Walked, segment: string): Walked {
   return { ...next, shape, field: found, name: own, row };
 }
 
-/** The place that a path inside a table's value leads to. */
+/** Follows a path inside a table's value. */
 function enter(table: TableDefinition, value: unknown, path: readonly string[]): Omit<Walked, 'path' | 'value'> {
   const inside = toRowPath(table, path);
   const rows = toRows(table, value);
@@ -67,7 +67,7 @@ function getOwn(value: unknown, property: string): unknown {
   return isRecord(value) && Object.hasOwn(value, property) ? value[property] : undefined;
 }
 
-/** The field for the properties of an object that no other field has. */
+/** Returns the field that holds those properties of an object that have no field of their own. */
 function findRest(shape: RecordShape, object: string, row: unknown): FieldDefinition | undefined {
   return findField(shape, object === '' ? REST : `${object}/${REST}`, row);
 }
@@ -76,7 +76,7 @@ function isObject({ objects = {} }: RecordShape, path: string): boolean {
   return Object.keys(objects).some((name) => withoutCases(name) === path);
 }
 
-/** The field of a name without cases; of several cases' fields that of the chosen one. */
+/** Returns the field of a name without cases; of fields in several cases, that of the chosen one. */
 function findField(shape: RecordShape, name: string, row: unknown): FieldDefinition | undefined {
   if (Object.hasOwn(shape.fields, name)) return shape.fields[name];
   if (!shape.objects) return undefined;
@@ -85,7 +85,7 @@ function findField(shape: RecordShape, name: string, row: unknown): FieldDefinit
   );
 }
 
-/** The path of a field in the record: its name without cases and alternatives. */
+/** Returns the path of a field in the record: its name without cases and alternatives. */
 export function withoutCases(name: string): string {
   return name.includes('/') ? toPath(name).join('/') : name;
 }

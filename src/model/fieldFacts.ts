@@ -11,7 +11,7 @@ import { limitText, unusualText } from './limitText.ts';
 import { pluralWord } from './pluralWord.ts';
 import { isSingle } from './tableRows.ts';
 
-/** One thing that holds for a field: { term: 'Default', text: '10 m' }. */
+/** One statement about a field: { term: 'Default', text: '10 m' }. */
 export interface Fact {
   term: string;
   text: string;
@@ -22,18 +22,18 @@ export interface FactScope {
   checks: readonly Pick<KindCheck, 'warn' | 'error' | 'at'>[];
   /** Titles of the derived values by id. */
   derived: ReadonlyMap<string, string>;
-  /** Takes the place of {currency}. */
+  /** Replaces `{currency}`. */
   currency: string;
 }
 
-/** All that holds for a field, in words and in the order in which a person asks for it. */
+/** Lists the facts of a field in words, in the order in which users look for them. */
 export function fieldFacts(field: FieldDefinition, scope: FactScope): Fact[] {
   const { currency } = scope;
   return toFacts(
     [
       ['Case', caseText(field.name, scope)],
       ['Type', typeText(field)],
-      ['Unit', unitText(field, currency)],
+      ['Unit', unitText(field)],
       ['Accepts', acceptsText(field)],
       ['Warns', warnText(field)],
       ['Choices', choicesText(field)],
@@ -55,7 +55,7 @@ function toFacts(stated: readonly Stated[], currency: string): Fact[] {
   return stated.flatMap(([term, text]) => (text ? [{ term, text: currencyText(text, currency) }] : []));
 }
 
-/** The conditions of an object or a tab, and what becomes of what they hide. */
+/** Lists the conditions of an object or a tab, and what happens to the values that they hide. */
 export function conditionFacts(name: string, scope: FactScope): Fact[] {
   return toFacts(statedConditions(name, scope), scope.currency);
 }
@@ -81,7 +81,7 @@ const FATES = {
   default: 'a stored value goes back to the default on saving',
 };
 
-/** The value of a variant's choice to whose case the field belongs. */
+/** Returns the choice and its value in whose case the field is; undefined outside variants. */
 function caseText(name: string, { definition: { fields, objects = {} } }: FactScope): string | undefined {
   const [, path = '', chosen] = /^(.*)\/=([^/]*)\//.exec(name) ?? [];
   const choice = fields[`${path}/${objects[path]?.variant}`];
@@ -124,7 +124,7 @@ const TYPES: Record<FieldType, string> = {
   map: 'Map',
 };
 
-/** 'Whole number', 'Text of several lines', 'Table of periods'. */
+/** Describes the type of a field: 'Whole number', 'Text of several lines', 'Table of periods'. */
 export function typeText({ type, rows, text, list, input, table }: FieldDefinition): string {
   if (list === 'percentages') return 'List of percentages';
   if (table && isSingle(table)) return 'Optional group of fields';
@@ -136,19 +136,13 @@ export function typeText({ type, rows, text, list, input, table }: FieldDefiniti
 
 const INPUTS = { email: 'Email address', password: 'Password', tel: 'Telephone number', url: 'Address', date: 'Date' };
 
-function unitText({ unit, unitName }: FieldDefinition, currency: string): string | undefined {
-  if (unit === undefined) return undefined;
-  const name = unitName === undefined ? '' : currencyText(unitName, currency);
-  const symbol = currencyText(unit, currency);
-  return name === '' || name === symbol ? symbol : `${symbol} (${name})`;
+function unitText({ unit, unitName }: FieldDefinition): string | undefined {
+  return unit && unitName && unitName !== unit ? `${unit} (${unitName})` : unit;
 }
 
 function acceptsText(field: FieldDefinition): string {
   const { minLength, maxLength, pattern, list, table, map } = field;
-  const lengths = limitText({
-    ...(minLength === undefined ? {} : { minimum: minLength }),
-    ...(maxLength === undefined ? {} : { maximum: maxLength }),
-  });
+  const lengths = limitText({ minimum: minLength, maximum: maxLength });
   const axes = map ? [map.x, map.y, map.z].map((axis) => ({ title: axis.title, limits: limitText(axis) })) : [];
   return [
     limitText(field),
@@ -183,7 +177,7 @@ function choicesText({ choices, offered }: FieldDefinition): string | undefined 
   ].join('; ');
 }
 
-/** The value of a new component, as the form shows it; undefined where it begins empty. */
+/** Returns the field's value in a new component, as the form shows it; undefined if the field begins empty. */
 export function defaultText(field: FieldDefinition, currency: string): string | undefined {
   if (field.default === undefined) return undefined;
   const text = valueText(field, fieldText(field, field.default), currency);

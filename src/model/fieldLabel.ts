@@ -2,8 +2,8 @@ import type { RecordShape } from './FormDefinition.ts';
 import { isSingle } from './tableRows.ts';
 
 /**
- * A field as a person names it, with what it lies in: 'Charging › Power', 'Periods › Price', and for a path with the
- * number of a row 'Periods › period 3 › Price'; undefined if the field or object does not exist.
+ * Returns a field's label with those of the objects and tables around it: 'Charging › Power', 'Periods › Price', and
+ * for a path with a row's index, from 0, 'Periods › period 3 › Price'; undefined if the field or object does not exist.
  */
 export function fieldLabel(shape: RecordShape, key: string): string | undefined {
   return findTitles(shape, key.split('/'))?.join(' › ');
@@ -19,14 +19,14 @@ function findTitles({ fields, objects = {} }: RecordShape, segments: readonly st
       return inside && [...titles, field.title, ...inside];
     }
     const object = Object.hasOwn(objects, name) ? objects[name] : undefined;
-    // What only holds an object together has no title.
+    // An object that only groups others has no title.
     if (object) titles.push(...(object.title === '' ? [] : [object.title]));
     else if (end === segments.length) return undefined;
   }
   return titles;
 }
 
-/** The titles after the table's own: the number of the row, where it is known, and the column's. */
+/** Returns the titles after the table's own: the number of the row if it is known, and the title of the column. */
 function findCellTitles(
   { table }: RecordShape['fields'][string],
   [row, ...column]: readonly string[],

@@ -1,14 +1,16 @@
 import type { FieldValues, RecordShape } from './FormDefinition.ts';
 import { isOfChosenCase } from './nestedRecord.ts';
 
-/** Where the fields of a record are in its JSON: the path leaves out the case of a variant. */
+/** Converts between field names and paths in the record's JSON, which lack the cases of variants. */
 export interface FieldPaths {
   toPath: (name: string) => string;
-  /** The field at a path, or the table around it; else the path itself. */
+  /** Returns the name of the field at a path, or of the table around it; else the path itself. */
   toName: (path: string) => string;
 }
 
-/** The paths of a record with these values; its choices decide what a path in a variant means. */
+/**
+ * Returns the paths of a record with these values; its choices determine which fields the paths in a variant lead to.
+ */
 export function fieldPaths(shape: RecordShape, values: FieldValues): FieldPaths {
   const toPath = (name: string) => (shape.objects ? name.replaceAll(CASE, '') : name);
   const isChosen = (name: string) => isOfChosenCase(shape, name, (choice) => values[choice]);

@@ -11,7 +11,7 @@ export type JsonSchema = Record<string, unknown>;
 type ToSchema = (part: RecordPart) => JsonSchema | true | undefined;
 
 interface FieldOptions {
-  /** Whether the rules of a text are stated. */
+  /** Whether to include the rules of a text. */
   withTextRules?: boolean;
   /** The schema of a table's rows; by default, that of their values in a record. */
   rows?: (table: TableDefinition) => JsonSchema;
@@ -68,7 +68,7 @@ export function objectSchema({ object, parts, choice, cases }: ObjectPart, toSch
   };
 }
 
-/** Fields may be required, as the check of records has it; an object may be left out with all that is in it. */
+/** Whether a record must have a property: a field may be required, an object may always be left out. */
 export function isRequired(part: RecordPart): boolean {
   return 'field' in part && part.field.required;
 }
@@ -152,7 +152,7 @@ function commonType(values: readonly FieldValue[]): string | string[] {
   return others.length === 0 ? first : types;
 }
 
-/** The entries that have a value. */
+/** Returns the entries whose value is not undefined. */
 export function defined(object: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 }

@@ -11,10 +11,10 @@ import { isNumberList } from './rules.ts';
 import { fromRows, isSingle, toRows } from './tableRows.ts';
 import { withOtherCases } from './withOtherCases.ts';
 
-/** A value, undefined if the record has none, or the problem that makes the text invalid. */
+/** A value, undefined if the record has no such property, or the problem that makes the text invalid. */
 export type ParsedField = { value: FieldValue | undefined } | QuantityProblem;
 
-/** The text of a stored value; a flag that arrives as the text 'true' is on (specification, section 4). */
+/** Returns the text of a stored value; a flag stored as the text 'true' is on (specification, section 4). */
 export function fieldText(field: FieldDefinition, value: unknown): string {
   if (field.whenEmpty && (value === undefined || (value === null && field.whenEmpty === 'null'))) return '';
   // A document may hold any value, which is kept until the flag is changed.
@@ -30,12 +30,12 @@ export function fieldText(field: FieldDefinition, value: unknown): string {
   return field.lowercase ? text.toLowerCase() : text;
 }
 
-// A list of numbers is the text of a curve's series; another server may send anything else.
+// An array of numbers is shown as the text of a curve's series; another server may send anything.
 function isTextual(value: unknown): boolean {
   return Array.isArray(value) ? value.every((entry) => typeof entry !== 'object') : typeof value !== 'object';
 }
 
-/** The value of a text, as it is checked and stored; `currency` is that of the record, without which any is taken. */
+/** Parses a text to the value that is checked and stored; without `currency`, that of the record, any is accepted. */
 export function parseFieldText(field: FieldDefinition, text: string, currency?: string): ParsedField {
   if (field.whenEmpty && !field.table && isEmptyText(field, text)) return { value: getAbsent(field) };
   switch (field.type) {
@@ -58,7 +58,7 @@ export function parseFieldText(field: FieldDefinition, text: string, currency?: 
   }
 }
 
-/** Whether two texts mean the same value: numbers compare as numbers, lists by their points where both are lists. */
+/** Whether two texts mean the same value: numbers and lists of numbers compare by value. */
 export function isSameValue(field: FieldDefinition, a: string, b: string): boolean {
   if (a === b) return true;
   if (field.table) return isSameTable(field.table, a, b);
@@ -78,7 +78,7 @@ export function tableText(table: TableDefinition, value: unknown): string {
   );
 }
 
-/** The text of rows of texts. What is in a table inside them is not quoted again, or each level would double its length. */
+/** Returns the text of rows of texts. Nested tables are not quoted again, as each level would double their length. */
 export function writeTableText({ fields }: TableDefinition, rows: readonly Texts[]): string {
   const isTable = (name: string, text: string) => fields[name]?.table !== undefined && text.startsWith('[');
   const written = rows.map((row) =>
@@ -95,7 +95,7 @@ export function rowTexts(table: TableDefinition, record: FieldValues): Texts {
   );
 }
 
-/** The texts of the rows in a table's text; empty if the text, which may come from storage, is not one of a table. */
+/** Reads the texts of the rows in a table's text; empty if the text, which may come from storage, is not a table's. */
 export function readTableText(text: string): Texts[] {
   return parseRows(text).filter(isRecord).map(readRow);
 }
@@ -118,7 +118,9 @@ function readRow(row: FieldValues): Texts {
   );
 }
 
-/** The value that rows of texts make; a cell whose text is not a number is left out, and comes as null in a list. */
+/**
+ * Returns the value of rows of texts. A cell that is not a number is left out; in a list of values it becomes null.
+ */
 export function toTableValue(field: FieldDefinition, rows: readonly Texts[]): FieldValue | undefined {
   const { table } = field;
   if (!table) return [];
@@ -133,12 +135,12 @@ function isEmptyText(field: FieldDefinition, text: string): boolean {
   return (keepsSpaces(field) ? text : text.trim()) === '';
 }
 
-/** Whether the spaces around a text belong to it. */
+/** Whether spaces around a field's text are part of its value. */
 export function keepsSpaces({ rows, input, text }: FieldDefinition): boolean {
   return rows !== undefined || input === 'password' || text === 'verbatim';
 }
 
-/** What the record has in place of an empty input. */
+/** Returns what an empty input stores: null, or undefined for no property. */
 function getAbsent({ whenEmpty }: FieldDefinition): null | undefined {
   return whenEmpty === 'null' ? null : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Wording } from './Wording.ts';
 
-/** An English sentence in the words of a language, its `{…}` replaced by their values; a sentence that the language lacks stays English. */
+/** Translates an English sentence, if a translation exists, and replaces its `{…}` by their values. */
 export function fillSentence(
   { phrases }: Wording,
   sentence: string,

@@ -7,17 +7,17 @@ import { brokenConditions, findShownFields } from './hiddenFields.ts';
 import { nestRecord } from './nestedRecord.ts';
 import { strongerFate } from './settleHidden.ts';
 
-/** Values that are not shown and what happens to them. */
+/** Hidden values and what happens to them. */
 export interface HiddenValues {
-  /** What has to hold for them to be shown: 'Consider FCR is on'. */
+  /** The conditions that must hold for them to be shown: 'Consider FCR is on'. */
   condition: string;
-  /** Of the fields. */
+  /** The titles of the fields. */
   titles: string[];
-  /** 'unsaved' is a text of this draft that no record holds. */
+  /** 'unsaved': a change in this draft that no record holds. */
   fate: HiddenFate | 'unsaved';
 }
 
-/** Of these hidden fields and objects, the values that differ from an empty form's, by fate and condition. */
+/** Returns the values of hidden fields in these items that differ from the defaults, by fate and condition. */
 export function findHiddenValues(store: DraftStore, items: readonly string[]): HiddenValues[] {
   const { definition, kind } = store;
   const broken = brokenConditions(kind, nestRecord(definition, store.values())).map((condition) => ({
@@ -41,7 +41,10 @@ export function findHiddenValues(store: DraftStore, items: readonly string[]): H
   return [...found.values()];
 }
 
-/** Titles of the fields with a value in the cases of a variant that are not chosen; `choice` is the choice's key. */
+/**
+ * Returns, for each case of a variant that is not chosen, the titles of its fields with a value other than the default;
+ * `choice` is the key of the variant's choice.
+ */
 export function findOtherCases(store: DraftStore, choice: string): { label: string; titles: string[] }[] {
   const field = findField(store.definition, choice);
   const object = choice.slice(0, choice.lastIndexOf('/'));

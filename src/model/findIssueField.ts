@@ -4,21 +4,22 @@ import { LIST_COLUMN, toRowPath } from './tableRows.ts';
 
 interface IssuePlace {
   field: FieldDefinition;
-  /** That of the record, or of the row that the field is part of. */
+  /** The shape of the record, or of the row that the field is part of. */
   shape: RecordShape;
 }
 
 /**
- * The field that an issue names: by its name, or by its path in the record, 'periods/2/price' or, in whichever case of a
- * variant, 'tariff/price'. A row as a whole is its table, a cell of a map the map; undefined for objects and what is unknown.
+ * Finds the field of an issue: by its name, or by its path in the record, 'periods/2/price', or, in any case of a
+ * variant, 'tariff/price'. The path of a row leads to its table, that of a map's cell to the map; undefined for objects
+ * and unknown paths.
  */
 export function findIssueField(shape: RecordShape, path: string): FieldDefinition | undefined {
   return findIssuePlace(shape, path)?.field;
 }
 
-/** The same with the shape that the field is part of. */
+/** Finds the field of an issue and the shape that the field is part of. */
 export function findIssuePlace(shape: RecordShape, path: string): IssuePlace | undefined {
-  // What is unknown may be called like something that every object has: 'constructor'.
+  // An unknown property may be named like one that every object inherits: 'constructor'.
   const named = Object.hasOwn(shape.fields, path) ? shape.fields[path] : undefined;
   if (named) return { field: named, shape };
   const segments = path.split('/');
@@ -30,7 +31,7 @@ export function findIssuePlace(shape: RecordShape, path: string): IssuePlace | u
     }
     if (!isPrefix(own, segments)) continue;
     const inside = segments.slice(own.length);
-    // A map is one field, whichever of its cells is meant.
+    // A map is one field, whichever cell the path leads to.
     if (inside.length === 0 || field.map) return { field, shape };
     const place = findInTable({ field, shape }, inside);
     if (place) return place;
@@ -42,7 +43,7 @@ function isPrefix(own: readonly string[], segments: readonly string[]): boolean 
   return own.every((segment, index) => segment === segments[index]);
 }
 
-/** The field of this property beside another field, in whichever case; undefined if it does not exist. */
+/** Finds the field of a property beside another field, whichever case it belongs to; undefined if there is none. */
 export function findSibling(
   shape: RecordShape,
   { name }: FieldDefinition,
@@ -51,7 +52,7 @@ export function findSibling(
   return findIssueField(shape, [...toPath(name).slice(0, -1), property].join('/'));
 }
 
-/** Whether the path is that of an object, in whichever case. */
+/** Whether the path leads to an object, in any case of a variant. */
 export function isObjectPath({ fields, objects = {} }: RecordShape, path: string): boolean {
   if (Object.keys(objects).some((name) => toPath(name).join('/') === path)) return true;
   const segments = path.split('/');
@@ -63,12 +64,12 @@ export function isObjectPath({ fields, objects = {} }: RecordShape, path: string
   });
 }
 
-/** The place inside a table's value; the table itself where a row as a whole is meant. */
+/** Follows a path inside a table's value; the path of a whole row leads to the table itself. */
 function findInTable(place: IssuePlace, path: readonly string[]): IssuePlace | undefined {
   const { table } = place.field;
   const inside = table && toRowPath(table, path);
   if (!table || !inside || Number.isNaN(inside.row)) return undefined;
-  // A column of a list may be named as well as left out.
+  // A path in a list of values may name or omit its only column.
   const column = table.isList ? inside.path.filter((name, index) => index === 0 || name !== LIST_COLUMN) : inside.path;
   return column.length === 0 ? place : findIssuePlace(table, column.join('/'));
 }

@@ -9,7 +9,7 @@ export interface JsonFault {
 
 type Place = JsonFault['expected'] | 'name or }' | 'value or ]';
 
-/** Where a text stops being JSON; undefined for JSON. Browsers report it in different ways, some not at all. */
+/** Returns where a text stops being JSON; undefined if it is JSON. Browsers report this differently or not at all. */
 export function findJsonFault(text: string): JsonFault | undefined {
   const open: ('{' | '[')[] = [];
   let place: Place = 'value';
@@ -25,14 +25,15 @@ export function findJsonFault(text: string): JsonFault | undefined {
   return place === 'end' ? undefined : faultAt(text, text.length, wanted(place));
 }
 
-/** The JSON token that begins there; undefined if there is no token. */
+/** Returns the JSON token at an offset; undefined if there is none. */
 function tokenAt(text: string, offset: number): string | undefined {
   if (text[offset] === '"') return stringAt(text, offset);
   TOKEN.lastIndex = offset;
   return TOKEN.exec(text)?.[0];
 }
 
-// A regular expression that repeats a choice keeps a way back per character, which overflows on texts of megabytes.
+// A regular expression that repeats an alternation stores a backtracking point per character, which overflows on texts
+// of megabytes.
 function stringAt(text: string, start: number): string | undefined {
   for (let offset = start + 1; offset < text.length; offset++) {
     const code = text.charCodeAt(offset);
@@ -66,7 +67,7 @@ function skipSpace(text: string, from: number): number {
   return from + (SPACE.exec(text)?.[0].length ?? 0);
 }
 
-/** What may follow the token; undefined where the token is not allowed. */
+/** Returns what may follow the token; undefined if the token is not allowed here. */
 function step(place: Place, token: string, open: ('{' | '[')[]): Place | undefined {
   const afterValue = (): Place => {
     const container = open.at(-1);
@@ -120,5 +121,5 @@ function faultAt(text: string, offset: number, expected: JsonFault['expected']):
   return { line, column, found, expected };
 }
 
-/** How many characters of what was found are shown. */
+/** The most characters of the found text that are reported. */
 const LONGEST_FOUND = 80;

@@ -7,13 +7,13 @@ interface Rows {
   get(key: string): { text: string } | undefined;
   /** The ids of a table's rows. */
   rows(table: string): readonly string[];
-  /** Whether a condition hides a field; of the alternatives of a property that one is meant which is shown. */
+  /** Whether a condition hides a field; of a property's alternatives, the path leads to the one that is shown. */
   isHidden?(key: string): boolean;
 }
 
 /**
- * The key in a draft of a path in its record; for a part without a field, that of the table or object around. Inside a
- * row, `prefix` is the part of the key up to there.
+ * Returns a draft's key for a path in its record; for a part that is not a field, the key of the table or object around
+ * it. Inside a row, `prefix` is the part of the key up to there.
  */
 export function findPath(shape: RecordShape, path: string, draft: Rows, prefix = ''): string {
   return walk(shape, prefix, path.split('/'), draft);
@@ -24,11 +24,11 @@ function walk(shape: RecordShape, prefix: string, path: readonly string[], draft
   for (const [index, segment] of path.entries()) {
     name = findName({ shape, prefix, draft }, name, segment);
     const { table, map } = (Object.hasOwn(shape.fields, name) && shape.fields[name]) || {};
-    // A map is one field, whichever of its cells is meant.
+    // A map is one field, whichever cell the path leads to.
     if (map) break;
     if (!table) continue;
     const key = prefix + name;
-    // A property that no other field has is itself an entry of the rest.
+    // A property without a field of its own is an entry of the field for the rest.
     const inside = toRowPath(table, path.slice(isRest(name, segment) ? index : index + 1));
     const row = inside && findRow(key, inside.row, draft);
     if (row === undefined || inside?.path.length === 0) return key;

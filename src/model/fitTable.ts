@@ -6,7 +6,7 @@ import { createConverter, readQuantity } from './readQuantity.ts';
 import { say } from './shownWording.ts';
 import { findLabels, type TableColumn, toColumns, turnRows } from './tableColumns.ts';
 
-/** How a person wants a block to be read, where that is not what is found. */
+/** How the user wants a block to be read; what is absent is detected. */
 export interface TableChoices {
   /** The decimal mark, where the block does not show it. */
   decimal?: '.' | ',' | undefined;
@@ -28,7 +28,7 @@ export interface TableLayout {
 }
 
 export interface FittedTable extends Pick<ClipboardTable, 'rows' | 'unreadable' | 'skippedHeader'> {
-  /** What was done to the block, in words. */
+  /** The changes made to the block, in words. */
   notes: string[];
   /** Why it can't be used at all. */
   refusal: string | undefined;
@@ -36,9 +36,9 @@ export interface FittedTable extends Pick<ClipboardTable, 'rows' | 'unreadable' 
 }
 
 /**
- * A block of cells as the columns of a curve: a horizontal block is turned, columns are found by their units and titles,
- * and values are converted from the units of their headings or cells. `axes` are those from the column on that is pasted
- * into: x and the series for a whole curve.
+ * Fits a block of cells to the columns of a curve: a horizontal block is turned, columns are found by their units and
+ * titles, and values are converted from the units of their headings or cells. `axes` are the axes from the column at
+ * which the block is pasted: x and the series for a whole curve.
  */
 export function fitTable(
   table: ClipboardTable,
@@ -80,7 +80,7 @@ export function fitTable(
   };
 }
 
-/** Whether a block that has fewer columns than a curve has one of its x, so that it can't be values alone. */
+/** Whether one of several columns in a block is that of an axis, so that the block is not values alone. */
 export function hasColumnOf(table: ClipboardTable, axis: CurveAxis): boolean {
   const columns = toColumns(table);
   return columns.length > 1 && findColumn(columns, axis) !== undefined;
@@ -100,7 +100,7 @@ function isReordered(columns: readonly { at: number }[]): boolean {
   return columns.some(({ at }, index) => at < (columns[index - 1]?.at ?? 0));
 }
 
-/** The columns of the axes, by unit or title, or without a mere counter; undefined where they are ambiguous. */
+/** Chooses the columns of the axes by unit or title, or all but a mere counter; undefined if they are ambiguous. */
 function chooseColumns(columns: readonly TableColumn[], axes: readonly CurveAxis[]): TableColumn[] | undefined {
   if (columns.length < axes.length) return undefined;
   const found = withLast(
@@ -114,7 +114,7 @@ function chooseColumns(columns: readonly TableColumn[], axes: readonly CurveAxis
   return first && others.length === axes.length && isTitled && isIndex(first) ? others : undefined;
 }
 
-/** Where one axis alone has no column yet, and one column alone is left, that is it. */
+/** If a single axis has no column yet and a single column is left, they belong together. */
 function withLast(
   columns: readonly TableColumn[],
   found: readonly (TableColumn | undefined)[],
@@ -124,7 +124,7 @@ function withLast(
   return found.map((column) => column ?? (missing === 1 && left.length === 1 ? left[0] : undefined));
 }
 
-/** The one column that can only be this axis. */
+/** Finds the only column that can be this axis. */
 function findColumn(columns: readonly TableColumn[], { title, unit }: CurveAxis): TableColumn | undefined {
   const alike = columns.filter(({ heading }) => heading.unit && unit && createConverter(heading.unit, unit));
   if (alike.length === 1) return alike[0];
@@ -135,7 +135,9 @@ function findColumn(columns: readonly TableColumn[], { title, unit }: CurveAxis)
   return same.length === 1 ? same[0] : undefined;
 }
 
-/** Whether a heading has all words of an axis's title, or is its initials: 'Wind speed at hub height', 'windspeed', 'SOC'. */
+/**
+ * Whether a heading has all words or the initials of an axis's title: 'Wind speed at hub height', 'windspeed', 'SOC'.
+ */
 function isNamed(heading: string, title: string): boolean {
   const [words, found] = [toWords(title), toWords(heading)];
   const initials = words.map((word) => word[0]).join('');
@@ -151,10 +153,10 @@ function toWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** What is rather a word than a symbol such as 'v' or 'P1'. */
+/** Matches a word rather than a symbol such as 'v' or 'P1'. */
 const WORD = /\p{L}{3}/u;
 
-/** Whether a column counts its rows. */
+/** Whether a column only numbers its rows. */
 function isIndex({ heading, values }: TableColumn): boolean {
   const [first] = values;
   return (
@@ -167,7 +169,7 @@ const INDEX = /^(#|no\.?|nr\.?|id|index|row|point)?$/;
 interface FittedColumn {
   at: number;
   unit: string;
-  /** The axis of percentages that may be meant as fractions. */
+  /** The title of the axis if its percentages may be meant as fractions. */
   small: string | undefined;
   values: TableColumn['values'];
   unreadable: ClipboardTable['unreadable'];
@@ -207,7 +209,7 @@ function fitColumn(
   };
 }
 
-/** What the heading of a column may say of its unit, where that is not the one that its numbers are taken in. */
+/** Notes a possible unit in a column's heading that differs from the unit in which its numbers are read. */
 function describeDoubt({ unknown, doubtful, open }: TableColumn['heading'], unit: string): string[] {
   const asked = unknown ?? doubtful;
   if (asked !== undefined && asked !== unit) return [`“${asked}” is not a known unit: taken as ${unit || 'a number'}`];
@@ -217,7 +219,7 @@ function describeDoubt({ unknown, doubtful, open }: TableColumn['heading'], unit
   return other ? [say('“{text}” may be the unit: taken as {unit}', words)] : [];
 }
 
-/** Whether a column of percentages has only values from 0 to 1, and does not say what they are. */
+/** Whether a column of percentages has only values from 0 to 1 and does not state its unit. */
 function mayBeFractions(column: {
   unit: string;
   from: string | undefined;
@@ -235,7 +237,7 @@ function mayBeFractions(column: {
   );
 }
 
-/** A number in its own notation, such as '5 MW', in the unit of its column. */
+/** Reads a number with a unit, such as '5 MW', in the unit of its column. */
 function readCell(text: string, unit: string): number | undefined {
   const read = /\d/.test(text) ? readQuantity(text, { unit }) : undefined;
   return read && 'value' in read ? (read.value ?? undefined) : undefined;

@@ -4,11 +4,11 @@ import { isRecord } from './isRecord.ts';
 import { flattenRecord, isOfChosenCase } from './nestedRecord.ts';
 
 interface Fitting {
-  /** Properties that are only kept, and not shown, do not fit. */
+  /** Whether a value with properties that would be kept but not shown does not fit. */
   isStrict?: boolean;
 }
 
-/** Whether a field takes a value with all that is inside it, by the limits of each field alone. */
+/** Whether a field accepts a value and everything inside it, judged by the limits of each field alone. */
 export function fitsValue(field: FieldDefinition, value: unknown, fitting: Fitting = {}): boolean {
   const { table, whenEmpty, required } = field;
   if (value === undefined) return !required;
@@ -38,8 +38,8 @@ export function fitsValue(field: FieldDefinition, value: unknown, fitting: Fitti
 }
 
 /**
- * The option of a table of one of several shapes that takes a value: one that shows all of it before one that keeps a part
- * unseen; the first of the same type where none takes it.
+ * Returns the option of a table with `makes: 'option'` that a value belongs to: preferably one that shows all of it,
+ * else one that keeps a part hidden, else the first one of the same type.
  */
 export function findOption(table: TableDefinition, value: unknown): number {
   const options = listOptions(table);
@@ -77,7 +77,7 @@ function fitsPlace(table: TableDefinition, index: number, value: unknown, fittin
   return fitsRecord(place, { [index]: value }, fitting);
 }
 
-/** The part of a tuple's row that one place is. */
+/** Reduces a tuple's columns to those of one place. */
 function keepPlace({ fields, objects }: RecordShape, place: string): RecordShape {
   const keep = <T>(all: Record<string, T>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name.split('/')[0] === place));
@@ -98,7 +98,7 @@ function fitsRecord(shape: RecordShape, record: FieldValues, fitting: Fitting): 
   );
 }
 
-/** Whether a field is missing together with an object that may be left out. */
+/** Whether a field is missing because an optional object around it is. */
 function isLeftOut({ objects = {} }: RecordShape, { name, required }: FieldDefinition, values: FieldValues): boolean {
   if (!required || values[name] !== undefined) return false;
   return Object.keys(objects).some(
@@ -116,7 +116,7 @@ function typeOfValue(value: unknown): ValueType {
   return isRecord(value) ? 'object' : 'other';
 }
 
-/** The type of an option's values; undefined where it takes several. */
+/** Returns the type of an option's values; undefined if it accepts several types. */
 function getType({ fields, objects = {} }: TableDefinition, option: number): ValueType | undefined {
   const name = `value/=${option}/value`;
   if (Object.hasOwn(objects, name)) return 'object';

@@ -5,7 +5,7 @@ import { fieldLabel } from './fieldLabel.ts';
 import { isSameValue } from './fieldText.ts';
 import { isOfChosenCase } from './nestedRecord.ts';
 
-/** A field, or a curve with all of its fields: what a person sees as one thing. */
+/** A field, or a curve with all of its fields: one thing to the user. */
 export interface FormItem {
   /** The field's name or the curve's id. */
   item: string;
@@ -14,7 +14,7 @@ export interface FormItem {
   fields: string[];
 }
 
-/** Every field or curve of a form that can be edited, in the order of the form's fields. */
+/** Lists every field or curve of a form that can be edited, in the order of the form's fields. */
 export function formItems(definition: FormDefinition): FormItem[] {
   const items = new Map<string, FormItem>();
   for (const field of Object.values(definition.fields)) {
@@ -32,7 +32,7 @@ export function differingItems(definition: FormDefinition, a: Texts, b: Texts): 
   return formItems(definition).filter(({ fields }) => differsIn(definition, fields, a, b));
 }
 
-/** Whether the values of these fields are not the same in both; a case that neither has chosen has no values. */
+/** Whether the values of these fields differ; a case that neither record has chosen has no values. */
 export function differsIn(definition: FormDefinition, fields: readonly string[], a: Texts, b: Texts): boolean {
   return fields.some((name) => {
     const field = definition.fields[name];

@@ -6,22 +6,22 @@ import { itemFields } from './tabFields.ts';
 
 /** A field or a curve of a form, and where it is shown. */
 export interface FormPlace {
-  /** Its field, or all fields of a curve. */
+  /** The name of its field, or those of all fields of a curve. */
   names: readonly [string, ...string[]];
   title: string;
   unit: string | undefined;
   /** Titles of its tab and its group. */
   tab: string;
   group: string;
-  /** All its words, folded. */
+  /** All its searchable words, without capitals and accents. */
   words: string;
 }
 
-/** What a search may ask for beside words. */
+/** The marks that a search may ask for besides words. */
 export const PLACE_MARKS = ['modified', 'warning', 'error', 'source', 'unsourced'] as const;
 export type PlaceMark = (typeof PLACE_MARKS)[number];
 
-/** All fields and curves that the tabs show, in their order. */
+/** Lists all fields and curves that the tabs show, in their order. */
 export function listPlaces(definition: FormDefinition, currency: string): FormPlace[] {
   const { fields, curves } = definition;
   return definition.tabs.flatMap((tab) =>
@@ -50,8 +50,8 @@ export function listPlaces(definition: FormDefinition, currency: string): FormPl
 }
 
 /**
- * The places that have all words of a query, those whose title begins with it first. '@modified', '@warning',
- * '@error', '@source' and '@unsourced', also begun, ask for a mark.
+ * Finds the places that have all words of a query: first those whose title begins with it, then those whose title
+ * contains it. '@modified', '@warning', '@error', '@source' and '@unsourced', or the beginning of one, ask for a mark.
  */
 export function findPlaces(
   places: readonly FormPlace[],
@@ -74,12 +74,12 @@ export function findPlaces(
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** '@' alone asks for what stands out, and a missing source does not. */
+/** A lone '@' asks for everything that stands out; a missing source does not. */
 function isMeant(mark: PlaceMark, begun: string): boolean {
   return mark.startsWith(begun) && (begun !== '' || mark !== 'unsourced');
 }
 
-/** A text without capitals and accents. */
+/** Removes capitals and accents from a text. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -3,12 +3,13 @@ import { nameKey } from './nameKey.ts';
 interface FreeNameOptions {
   /** In code points. */
   maxLength?: number;
-  /** The word that marks a copy: 'Rig (copy)', 'Rig (copy 2)'; without one the wanted name itself is tried before 'Rig (2)'. */
+  /** The word that marks a copy: 'Rig (copy)', 'Rig (copy 2)'. Without it: the wanted name, then 'Rig (2)'. */
   suffix?: string;
 }
 
 /**
- * The wanted name, with the first mark such as '(2)' that makes its `nameKey` free; shortened so that the mark fits.
+ * Returns the wanted name with the first mark, such as '(2)', that makes its `nameKey` unused; the name is shortened to
+ * make the mark fit.
  */
 export function freeName(
   wanted: string,
@@ -24,7 +25,8 @@ export function freeName(
       const text = letters.slice(0, room).join('').trimEnd();
       stem = { text, key: nameKey(text), room };
     }
-    // A thousand similar names differ only in the count, so the keys of the parts are joined to that of the whole.
+    // A thousand similar names differ only in the count, so the stem's key is computed once and the mark appended to
+    // it.
     if (!taken.has(stem.key + mark.toLowerCase())) return stem.text + mark;
   }
 }

@@ -1,10 +1,10 @@
-/** '12 500.5' for '12500.5'; undefined for what has fewer than five digits and for any other text. */
+/** Groups digits: '12 500.5' for '12500.5'; undefined for numbers of fewer than five digits and for any other text. */
 export function groupDigits(text: string): string | undefined {
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d{5,})(\.\d+)?$/.exec(text) ?? [];
   return whole === '' ? undefined : `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE)}${rest}`;
 }
 
-/** The same for every number in a text: 'at most 12 500 kW'. */
+/** Groups the digits of every number in a text: 'at most 12 500 kW'. */
 export function groupAllDigits(text: string): string {
   return text.replace(/(?<![\d.\p{L}])\d{5,}(?:\.\d+)?(?![\d\p{L}])/gu, (number) => groupDigits(number) ?? number);
 }

@@ -5,14 +5,14 @@ import { isSameValue } from './fieldText.ts';
 import { isRecord } from './isRecord.ts';
 import { readSources } from './readSources.ts';
 
-/** A source as the text of its key holds it. */
+/** A source as the texts of a draft hold it. */
 export interface HeldSource {
   source: DraftSource;
-  /** The texts of the fields for which it was given; absent for those that are stored. */
+  /** The texts of the fields for which the source was given; absent for a stored source. */
   of?: Texts;
 }
 
-/** Reads the text of a source's key, which may come from a browser's storage, where anyone may have edited it. */
+/** Reads the text of a source's key; undefined if it is invalid, as anyone may have edited the browser's storage. */
 export function readHeld(text: string): HeldSource | undefined {
   if (text === '') return undefined;
   let held: unknown;

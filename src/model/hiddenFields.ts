@@ -24,7 +24,7 @@ export function brokenConditions({ definition, conditions }: Conditional, record
   return (definition.conditions ?? []).filter((_, index) => conditions?.[index]?.(record) === false);
 }
 
-/** The fields that a condition shows, with all below its objects and in its tabs. */
+/** Returns the names of the fields that a condition shows, including those below its objects and on its tabs. */
 export function findShownFields({ shows, tabs: ids = [] }: ConditionDefinition, definition: FormDefinition): string[] {
   const tabs = definition.tabs.filter(({ id }) => ids.includes(id));
   const items = [...shows, ...tabs.flatMap((tab) => tabFields(definition, tab))];

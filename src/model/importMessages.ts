@@ -5,7 +5,7 @@ import type { ImportNote } from './importRecord.ts';
 import type { ImportText } from './readImportText.ts';
 import { shortenText } from './shortenText.ts';
 
-/** Why an entry of a file can't be read, and where it stops being readable. */
+/** Explains why an entry of a file can't be read, and where it stops being readable. */
 export function importProblemText(entry: Exclude<ImportText, { record: unknown }>): string {
   switch (entry.problem) {
     case 'empty':
@@ -37,7 +37,9 @@ const EXPECTED = {
   end: 'nothing more',
 };
 
-/** What a note is about: the field as the form names it, or the name in the file of one that the kind does not have. */
+/**
+ * Returns the title of a note: the field's label in the form, or its name in the file if the kind does not have it.
+ */
 export function importNoteTitle({ code, field }: ImportNote, definition: FormDefinition): string {
   const isNameOfFile = code === 'leftOut' || code === 'outdated' || code === 'renamed' || code === 'unsound';
   if (code === 'carried') return 'Version of the kind';

@@ -5,7 +5,10 @@ import { listKeptNames, type VersionedKind, versionOf } from './kindVersion.ts';
 import { checkPaths, readOrigin, readSources, type SourceFault } from './readSources.ts';
 import { renameSources, sourcePaths } from './sourcePaths.ts';
 
-/** What of the sources and the origin of a file's record can be sent, by its current version; the rest is named in notes. */
+/**
+ * Returns the sources and the origin of a file's record that can be sent, and notes on the rest. `current` is the
+ * record in the kind's own version.
+ */
 export function importProvenance(
   kind: VersionedKind,
   { record, version, current }: { record: FieldValues; version: number; current: FieldValues },

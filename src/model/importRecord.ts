@@ -10,13 +10,13 @@ import { prepareValues } from './prepareValues.ts';
 import { LIST_COLUMN } from './tableRows.ts';
 
 /**
- * A field of a file, or a cell such as 'periods/2/price', that does not fit the kind as it is, and its treatment;
+ * A field of a file, or a cell such as 'periods/2/price', that does not fit the kind as it is, and how it was treated;
  * `importNoteText` words it.
  */
 export type ImportNote =
   /** The kind has no such field. */
   | { code: 'leftOut'; field: string; value: unknown }
-  /** The value of an earlier name beside one of the field itself. */
+  /** An earlier name of the field `now`, which the file also has under a newer name. */
   | { code: 'outdated'; field: string; value: unknown; now: string }
   /** An earlier name of the field `now`. */
   | { code: 'renamed'; field: string; value: unknown; now: string }
@@ -26,13 +26,13 @@ export type ImportNote =
   | { code: 'unreadable'; field: string; value: unknown }
   /** The record is of an earlier version of the kind. */
   | { code: 'carried'; field: string; from: number; to: number }
-  /** A source, or the origin, that is not read; its place in the file. */
+  /** A source or origin that is left out as invalid; `field` is the faulty place in the file. */
   | { code: 'unsound'; field: string; value: unknown; message: string }
   /** Not in the file: the default is taken. */
   | { code: 'missing'; field: string; text: string };
 
 export interface ImportRecord {
-  /** The draft's values: one of every field that the person can have. */
+  /** The draft's values: one for every field but system fields. */
   values: FieldValues;
   isTemplate: boolean;
   notes: ImportNote[];
@@ -57,15 +57,15 @@ export function importRecord(definition: FormDefinition, record: FieldValues): I
 
 interface Given {
   value: unknown;
-  /** Where it is: a field's name, or 'periods/2/price'. */
+  /** The place of the value: a field's name, or 'periods/2/price'. */
   path: string;
   notes: ImportNote[];
 }
 
-/** The value that a draft takes: a text, or the rows of a table with their texts by column. */
+/** Returns the value for a draft: a text, or the rows of a table with their texts by column. */
 function importValue(field: FieldDefinition, { value, path, notes }: Given): unknown {
   const { table } = field;
-  // A document is taken as it is; its check says what is wrong with it.
+  // A document is taken over unchanged; its check reports what is wrong with it.
   if (table?.makes) return value;
   if (table && Array.isArray(value))
     return value.map((row, index) => importRow(table, { value: row, path: `${path}/${index}`, notes }));
@@ -94,11 +94,11 @@ function importRow(table: TableDefinition, { value, path, notes }: Given): unkno
   return { ...createDefaults(table), ...Object.fromEntries(cells) };
 }
 
-/** The values of a record or row under the names that the kind gives them; notes name them after the prefix. */
+/** Returns the values of a record or row under the field names of the kind; in notes, `prefix` precedes the names. */
 function givenValues(shape: RecordShape, record: FieldValues, notes: ImportNote[], prefix = ''): FieldValues {
   const given: FieldValues = {};
   for (const [name, value] of Object.entries(record)) {
-    // A file may hold a field that is called like something that every object has: 'constructor'.
+    // A file may have a field named like a property that every object inherits: 'constructor'.
     const own = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
     if (own?.system) continue;
     const field = `${prefix}${name}`;

@@ -2,14 +2,14 @@ import type { FieldDefinition } from './FormDefinition.ts';
 import { fieldText, parseFieldText } from './fieldText.ts';
 import { findMapFaults } from './mapFaults.ts';
 
-/** The text that a draft takes for a value of a file. */
+/** The text that a draft gets for a value from a file. */
 export interface ImportedText {
   text: string;
   /** 'converted': of another type, but clear; 'unreadable': the text is a placeholder for the value. */
   reading: 'exact' | 'converted' | 'unreadable';
 }
 
-/** The text of a JSON value in a field; the draft reports broken rules of it, as if it had been typed. */
+/** Converts a JSON value to the text of a field; the draft reports rules that it breaks, as if it had been typed. */
 export function importedText(field: FieldDefinition, value: unknown): ImportedText {
   if (field.type === 'flag') return flagText(value);
   if (value === null) return { text: '', reading: field.nullable ? 'exact' : 'converted' };
@@ -21,7 +21,7 @@ export function importedText(field: FieldDefinition, value: unknown): ImportedTe
   }
   const text = fieldText(field, value);
   const isExact = typeof value === 'string' ? !isNumeric : isChoice(field, value);
-  // The draft reports what is still not a number.
+  // The draft reports a text that is still not a number.
   return { text, reading: isExact || 'problem' in parseFieldText(field, text) ? 'exact' : 'converted' };
 }
 

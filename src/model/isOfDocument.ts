@@ -1,6 +1,8 @@
 import type { RecordShape } from './FormDefinition.ts';
 
-/** Whether a field, or an object, holds a document of another schema or is a part of one, which is kept as it is sent. */
+/**
+ * Whether a field or object holds a document of another schema, or is part of one; such documents are stored as sent.
+ */
 export function isOfDocument(shape: RecordShape, name: string): boolean {
   const documents = listDocuments(shape);
   return documents.size > 0 && documents.has(toHolder(name));
@@ -8,7 +10,7 @@ export function isOfDocument(shape: RecordShape, name: string): boolean {
 
 const documentsOf = new WeakMap<RecordShape, ReadonlySet<string>>();
 
-/** The properties of a shape, which never changes, that hold documents; most have none. */
+/** Returns the properties of a shape that hold documents; most shapes have none. Cached, as shapes never change. */
 export function listDocuments(shape: RecordShape): ReadonlySet<string> {
   const known = documentsOf.get(shape);
   if (known) return known;
@@ -18,7 +20,7 @@ export function listDocuments(shape: RecordShape): ReadonlySet<string> {
   return documents;
 }
 
-/** The property of the record that a field, or what is inside it, belongs to. */
+/** Returns the top-level property of the record to which a field or object belongs. */
 export function toHolder(name: string): string {
   const end = name.indexOf('/');
   return end === -1 ? name : name.slice(0, end);

@@ -11,7 +11,7 @@ import { isNumberList } from './rules.ts';
 import { getWording, say } from './shownWording.ts';
 import { ENGLISH } from './Wording.ts';
 
-/** The message of a broken rule: the field's own wording where its file has one, else the standard one. */
+/** Returns the message of a broken rule: the field's own wording if its kind file has one, else the standard one. */
 export function issueMessage(issue: Issue, definition: RecordShape, value?: unknown): string {
   const { field, shape = definition } = findIssuePlace(definition, issue.field) ?? {};
   const fault = readMapFault(issue);
@@ -26,7 +26,7 @@ export function issueMessage(issue: Issue, definition: RecordShape, value?: unkn
   );
 }
 
-/** A value outside the cases of a choice. */
+/** Returns the message of a variant's choice whose value matches none of the cases. */
 function variantMessage({ code }: Issue, field: FieldDefinition, { objects = {} }: RecordShape): string | undefined {
   const isChoice = Object.entries(objects).some(([path, { variant }]) => `${path}/${variant}` === field.name);
   return code === 'enum' && isChoice
@@ -40,7 +40,7 @@ function objectMessage(issue: Issue): string {
   return MISSING_CODES.has(issue.code) ? say(MESSAGES.required) : (shapeMessage(issue) ?? say(MESSAGES.invalid));
 }
 
-/** What is wrong with the shape of a value, whether a field or an object has it. */
+/** Returns the message on the shape of a value, whether a field's or an object's; undefined for other codes. */
 function shapeMessage({ code, params }: Issue): string | undefined {
   switch (code) {
     case 'fitsNone':
@@ -58,7 +58,7 @@ function shapeMessage({ code, params }: Issue): string | undefined {
   }
 }
 
-/** The message of a text that has no value; that of a map names its first faulty cell. */
+/** Returns the message of a text that can't be parsed; for a map, that of its first faulty cell. */
 export function textMessage({ map }: FieldDefinition, text: string, found: QuantityProblem): string {
   if (found.problem === 'unit') return found.message;
   const texts = map && readMapText(text);
@@ -66,7 +66,7 @@ export function textMessage({ map }: FieldDefinition, text: string, found: Quant
   return map && fault ? mapMessage(map, fault) : say(MESSAGES[found.problem]);
 }
 
-/** A list that holds nothing worse than numbers below zero gets the message of a number. */
+/** Returns the message for negative numbers if they are all that is wrong with a list. */
 function negativeMessage({ code }: Issue, field: FieldDefinition, value: unknown): string | undefined {
   if (code !== 'isNumberList' || typeof value !== 'string') return undefined;
   const positive = value.replace(MINUS_SIGN, '$1');
@@ -76,7 +76,7 @@ function negativeMessage({ code }: Issue, field: FieldDefinition, value: unknown
 
 const MINUS_SIGN = /(^|[, ])-(?=[\d.])/g;
 
-/** The message of a broken rule between two fields, for the field that the rule compares with. */
+/** Returns the message of a broken rule between two fields for the field that the rule compares with. */
 export function partnerMessage(issue: Issue, definition: FormDefinition): string {
   if (typeof issue.params.message === 'string') return issue.params.message;
   const title = findIssueField(definition, issue.field)?.title ?? issue.field;
@@ -98,7 +98,7 @@ function ownMessage({ code, params }: Issue, field: FieldDefinition): string | u
   return field.message[MISSING_CODES.has(code) ? 'required' : code];
 }
 
-/** Codes of values that are there and empty; that they are missing is all there is to say. */
+/** Codes of missing and empty values, which all get the message that the field is required. */
 const MISSING_CODES = new Set(['isFilled', 'isGiven', 'required', 'dependentRequired', 'dependencies']);
 
 /** Codes of the rules whose message a field's single message replaces. */
@@ -128,15 +128,15 @@ function standardMessage(issue: Issue, { field, shape, value }: Judged): string 
   const other = typeof params.other === 'string' ? otherTitle(shape, field, params.other) : '';
   switch (code) {
     case 'type':
-      // Where a schema has no word for an empty value, it has another type.
+      // A schema that can't express an empty value reports its type as wrong.
       if (field.required && (value === null || value === '')) return say(MESSAGES.required);
       return field.type === 'number' || field.type === 'integer' ? say(MESSAGES.malformed) : say(MESSAGES.invalid);
     case 'enum':
       return field.required && value === '' ? say(MESSAGES.required) : say(MESSAGES.invalid);
     case 'const':
-      // A person can't correct the server's own fields.
+      // The user can't correct the server's own fields.
       if (field.system) return say(MESSAGES.invalid);
-      // A constant of a schema is a JSON value, as that of a field.
+      // A schema's constant is a JSON value, like a field's value.
       return say('Must be {value}', { value: choiceText(params.allowedValue as FieldValue) });
     case 'multipleOf':
       return say('Value must be a multiple of {limit}', { limit: String(params.multipleOf) });
@@ -190,7 +190,7 @@ function standardMessage(issue: Issue, { field, shape, value }: Judged): string 
   }
 }
 
-/** The title of the field that a rule compares with, which lies in the same object. */
+/** Returns the title of the field that a rule compares with, which is in the same object. */
 function otherTitle(shape: RecordShape, field: FieldDefinition, path: string): string {
   return findSibling(shape, field, path.slice(path.lastIndexOf('/') + 1))?.title ?? path;
 }
@@ -206,7 +206,7 @@ function atMost(limit: unknown, row = 'row'): string {
   return say('At most {limit} {rows} are allowed', { limit: String(limit), rows: several(row) });
 }
 
-/** The plural of what a row is called; that of a word in another language is not known, and its singular is used. */
+/** Returns the plural of a row's name in the user's language; if that has no translation, the translated singular. */
 function several(row: string): string {
   const plural = pluralWord(row);
   const said = say(plural);

@@ -1,6 +1,6 @@
 import { say } from './shownWording.ts';
 
-/** 'one', 'one and two', 'one, two and three'; by default in the language that is shown. */
+/** Joins words: 'one', 'one and two', 'one, two and three'; by default in the language of the user interface. */
 export function joinWords(words: readonly string[], and = say('and')): string {
   const [last = ''] = words.slice(-1);
   const before = words.slice(0, -1).join(', ');

@@ -1,9 +1,9 @@
 import type { CompiledError } from './compiledValidator.ts';
 
 interface Judged {
-  /** Those before the branches, then those of each branch in turn; null without errors. */
+  /** The errors before the branches, then those of each branch in turn; null without errors. */
   errors: CompiledError[] | null;
-  /** How many there were before the first branch, and after each one. */
+  /** The number of errors before the first branch, and after each branch. */
   start: number;
   ends: readonly number[];
   /** How many branches the value fits. */
@@ -13,8 +13,8 @@ interface Judged {
 }
 
 /**
- * The errors of a value that had to fit one of several schemas and doesn't: of all branches those of the closest one, or
- * a single one at the value if it resembles none of them.
+ * Returns the errors of a value that had to fit exactly one of several schemas and doesn't: those of the closest
+ * branch, or a single error at the value if it fits several branches or resembles none.
  */
 export function judgeBranches({ errors, start, ends, fitting, path }: Judged): CompiledError[] {
   const all = errors ?? [];
@@ -29,7 +29,7 @@ export function judgeBranches({ errors, start, ends, fitting, path }: Judged): C
 
 interface Rated {
   errors: CompiledError[];
-  /** What the value shares with the schema: its type and distinguishing constants, its type alone, or nothing. */
+  /** What the value has in common with the schema: type and distinguishing constants, the type alone, or nothing. */
   likeness: 'kind' | 'type' | 'none';
   distance: number;
 }
@@ -37,7 +37,7 @@ interface Rated {
 function rate(errors: CompiledError[], path: string): Rated {
   if (errors.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === path))
     return { errors, likeness: 'none', distance: OTHER_TYPE };
-  // Constants distinguish the shapes; where one differs, all other errors follow from that.
+  // Constants distinguish the shapes; if one differs, all other errors are its consequences.
   const constants = errors.filter(
     ({ keyword, instancePath }) => keyword === 'const' && parentPointer(instancePath) === path,
   );
@@ -50,7 +50,7 @@ function parentPointer(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-/** A property that a branch does not know says more than one that is missing. */
+/** The weight of a property that the branch does not know, which says more than a missing one. */
 const UNKNOWN = 10;
 const OTHER_KIND = 10_000;
 const OTHER_TYPE = 100_000_000;

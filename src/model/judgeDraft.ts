@@ -15,7 +15,7 @@ import { unusedFields } from './unusedFields.ts';
 
 type Judgement = Omit<FieldSnapshot, 'changed'> & Partial<Pick<FieldSnapshot, 'changed'>>;
 
-/** Reads a draft as a whole: what is wrong, unusual, unused or hidden at each field and cell. */
+/** Checks a draft as a whole; `judge` returns what is wrong, unusual, unused or hidden at a field or cell. */
 export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) {
   const { typed, record, hidden } = draft.read();
   const isHidden = ({ key }: DraftField) => hidden.has(staticName(key)) || isOfOtherCase(kind.definition, fields, key);
@@ -33,7 +33,7 @@ export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) 
     /** Names of the fields with a faulty value or cell. */
     faulty,
     judge(state: DraftField): Judgement {
-      // A cell of a new row has nothing to differ from, but makes its table differ.
+      // The cells of a new row have no original to differ from, but their table has.
       const changed = state.field.table && { changed: fields.isChanged(state) };
       if (isHidden(state)) return { ...HIDDEN, ...changed };
       const { key, field } = state;
@@ -58,7 +58,7 @@ export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) 
   };
 }
 
-/** Whether another case of a variant is chosen than the field's. */
+/** Whether a field belongs to a case of a variant that is not chosen. */
 function isOfOtherCase(definition: FormDefinition, fields: DraftFields, key: string): boolean {
   if (!key.includes('=')) return false;
   const prefix = rowPrefix(key);
@@ -67,7 +67,7 @@ function isOfOtherCase(definition: FormDefinition, fields: DraftFields, key: str
   return !isOfChosenCase(shape ?? {}, key.slice(prefix.length), (choice) => fields.get(prefix + choice)?.text);
 }
 
-/** What expressions read: a field that is hidden counts as empty. */
+/** Returns the values that expressions read; a hidden field counts as empty. */
 function pickShown(definition: FormDefinition, values: FieldValues, hidden: ReadonlySet<string>): FieldValues {
   if (!definition.objects && hidden.size === 0) return values;
   const shown = Object.entries(values).filter(
@@ -76,7 +76,7 @@ function pickShown(definition: FormDefinition, values: FieldValues, hidden: Read
   return Object.fromEntries(shown);
 }
 
-/** The value of a text; a table is judged by its cells. */
+/** Returns the value of a field's text; empty for a table, which is judged by its cells. */
 function getValue(fields: DraftFields, state: DraftField): FieldValue | undefined {
   if (state.field.table) return [];
   const parsed = fields.parse(state);

@@ -3,18 +3,19 @@ import type { Texts } from './draftHistory.ts';
 import { isRecord } from './isRecord.ts';
 import { readTexts } from './readTexts.ts';
 
-/** Unsaved changes of a stored record, as a browser keeps them. */
+/** Unsaved changes of a stored record, as kept in the browser's storage. */
 export interface KeptDraft {
-  /** Milliseconds since 1970 of the last change. */
+  /** When it was last changed, in milliseconds since 1970. */
   at: number;
   /** The version of the kind; absent for the first one. */
   version?: number;
   /** Texts that differ from the stored record. */
   texts: Texts;
-  /** All texts of the record as it was stored when they were typed, those of its sources among them. */
+  /** The texts of the stored record at the time of typing, and of its sources; no system fields and passwords. */
   originals: Texts;
 }
 
+/** Creates the draft to keep from a store's present state. */
 export function keptDraft(store: DraftStore, at = Date.now()): KeptDraft {
   const { kindVersion: version } = store.definition;
   const shown = Object.values(store.definition.fields).filter(({ system, input }) => !system && input !== 'password');
@@ -40,7 +41,7 @@ export function readKeptDraft(text: string | null, now = Date.now()): KeptDraft 
   if (!isRecord(kept)) return undefined;
   const { at, version, texts, originals } = kept;
   if (typeof at !== 'number' || !(at > 0)) return undefined;
-  // A clock that was put back must not make a draft of the future.
+  // If the clock was set back, the draft must not appear to be from the future.
   return {
     at: Math.min(at, now),
     ...(typeof version === 'number' ? { version } : {}),

@@ -1,14 +1,14 @@
-/** Where keys work, in the order of their list. */
+/** The places where keys work, in the order in which the list of keys shows them. */
 export const KEY_PLACES = ['Anywhere', 'Lists', 'Editor', 'Curve and table', 'Search for anything', 'Dialogs'] as const;
 
 export interface KeyBinding {
   place: (typeof KEY_PLACES)[number];
-  /** As they are shown: 'Ctrl+Shift+Z' at once, 'g d' one after the other; each of them does it. */
+  /** Alternatives, as shown: 'Ctrl+Shift+Z' is pressed at once, 'g d' one after the other. */
   keys: readonly [string, ...string[]];
   does: string;
 }
 
-/** Every key that does something, as its listener reads it and as the list of keys shows it. */
+/** Every key binding, for its listener and for the list of keys. */
 export const KEYS = {
   palette: { place: 'Anywhere', keys: ['Ctrl+K'], does: 'Search for anything' },
   help: { place: 'Anywhere', keys: ['?'], does: 'Show these keys' },
@@ -44,10 +44,10 @@ export const KEYS = {
   close: { place: 'Dialogs', keys: ['Escape'], does: 'Close' },
 } as const satisfies Record<string, KeyBinding>;
 
-/** What of a keyboard event says which keys are down. */
+/** The properties of a keyboard event that tell which keys are down. */
 export type PressedKeys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether the keys that are down are those of a binding; Cmd does what Ctrl does. */
+/** Whether the pressed keys match one of a binding's combinations; Cmd counts as Ctrl, and Alt is not supported. */
 export function isPressed(pressed: PressedKeys, { keys }: Pick<KeyBinding, 'keys'>): boolean {
   return keys.some((combination) => {
     const parts = combination.split('+');

@@ -2,8 +2,8 @@ import { currencyText } from './currencyText.ts';
 import { curveFieldNames } from './curveText.ts';
 import { valueText } from './displayText.ts';
 import type {
-  CurveAxis,
   CurveDefinition,
+  CurveSeries,
   FieldDefinition,
   FormDefinition,
   RecordShape,
@@ -15,7 +15,7 @@ import type { DerivedSeries, DerivedValue, Kind, KindCheck } from './Kind.ts';
 import { FIRST_VERSION } from './KindChanges.ts';
 import { limitText } from './limitText.ts';
 
-/** What of a kind its description is made of; a `Kind` is one. */
+/** The parts of a kind that its description is made of; a `Kind` is one. */
 export interface DescribedKind {
   definition: FormDefinition;
   checks?: readonly Pick<KindCheck, 'warn' | 'error' | 'at'>[];
@@ -26,15 +26,15 @@ export interface DescribedKind {
 
 type Shown = Pick<DerivedValue, 'id' | 'title' | 'unit' | 'from'>;
 
-/** A kind in words: its fields by tab and group. */
+/** The description of a kind: its fields by tab and group. */
 export interface KindReference {
   title: string;
   description: string;
   version: number;
   tabs: ReferenceTab[];
-  /** Fields that no tab shows, without those of the server. */
+  /** Fields that no tab shows, except system fields. */
   hidden: ReferenceItem[];
-  /** What has changed, the newest version first. */
+  /** The changes of each version, the newest first. */
   changes: NonNullable<Kind['changeLog']>;
 }
 
@@ -51,9 +51,9 @@ export interface ReferenceGroup {
   items: ReferenceItem[];
 }
 
-/** A field, object, curve or derived value, with what is in it. */
+/** The description of a field, object, curve or derived value, and of the items inside it. */
 export interface ReferenceItem {
-  /** The name in the record; a derived value has an id. */
+  /** The field's name, the object's path, or the id of a curve or derived value. */
   id: string;
   sort: 'field' | 'object' | 'curve' | 'derived';
   title: string;
@@ -130,12 +130,12 @@ function describeField(field: FieldDefinition, scope: Scope): ReferenceItem {
     title: currencyText(field.title, scope.currency),
     help: field.help,
     facts: fieldFacts(field, scope),
-    // What is in a document is described by its own schema, which may contain itself.
+    // The inside of a document is described by its own schema, which may contain itself.
     items: table && !field.isDocument && table.id === undefined && !table.isList ? describeColumns(table, scope) : [],
   };
 }
 
-/** The columns, to which no rule or condition of the record applies. */
+/** Describes the columns of a table, to which no rules or conditions of the record apply. */
 function describeColumns(table: RecordShape, scope: Scope): ReferenceItem[] {
   const definition = { ...scope.definition, ...table, objects: table.objects ?? {}, rules: [], conditions: [] };
   return describeInside('', definition, { ...scope, definition, checks: [] });
@@ -160,7 +160,7 @@ function isInDocument(path: string, { objects = {} }: RecordShape): boolean {
   return Object.entries(objects).some(([outer, { isDocument }]) => isDocument && path.startsWith(`${outer}/`));
 }
 
-/** The fields and objects directly below a path; those of a variant's cases are below the object itself. */
+/** Describes the fields and objects directly below a path; those of a variant's cases belong to the object itself. */
 function describeInside(prefix: string, shape: RecordShape, scope: Scope): ReferenceItem[] {
   const objects = Object.keys(shape.objects ?? {}).filter((path) => path.startsWith(prefix));
   const isDirect = (name: string) => !objects.some((path) => name.startsWith(`${path}/`));
@@ -195,18 +195,16 @@ function describeCurve(curve: CurveDefinition, scope: Scope): ReferenceItem {
 }
 
 /** 'Wind speed in m/s, 0 to 30'. */
-function axisText(axis: CurveAxis & { source: object }, currency: string): string {
+function axisText(axis: CurveDefinition['x'] | CurveSeries, currency: string): string {
   const { source } = axis;
-  const limits = 'from' in source && 'to' in source ? `${source.from} to ${source.to}` : limitText(axis);
+  const limits = 'from' in source ? `${source.from} to ${source.to}` : limitText(axis);
   const unit = axis.unit ? ` in ${currencyText(axis.unit, currency)}` : '';
   return `${currencyText(axis.title, currency)}${unit}${limits === '' ? '' : `, ${limits}`}`;
 }
 
-/** Lists by name, the fields of a numbered curve as 'pc0 to pc30'. */
+/** Describes the fields of a curve: list fields by name, the fields of a numbered curve as 'pc0 to pc30'. */
 function fieldsText(names: readonly string[]): string {
-  const [first = ''] = names;
-  const [last = ''] = names.slice(-1);
-  return names.length > LONGEST_LIST ? `${first} to ${last}` : names.join(', ');
+  return names.length > LONGEST_LIST ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
 }
 
 const LONGEST_LIST = 4;

@@ -3,24 +3,26 @@ import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import type { Kind } from './Kind.ts';
 import { FIRST_VERSION } from './KindChanges.ts';
 
-/** The property of a record with the version of its kind; absent in the first one. */
+/** The property of a record that holds the version of its kind; absent for the first version. */
 export const KIND_VERSION = 'kind_version';
 
-/** What of a kind says how its versions differ. */
+/** The parts of a kind that define its versions. */
 export type VersionedKind = Pick<Kind, 'definition' | 'changes'>;
 
+/** Returns the number of the kind's version. */
 export function versionOf({ definition }: { definition: Pick<FormDefinition, 'kindVersion'> }): number {
   return definition.kindVersion ?? FIRST_VERSION;
 }
 
-/** What a record has to state about the version of its kind: nothing in the first one. */
+/** Returns the properties that state the kind's version in a record: none for the first version. */
 export function stateVersion({ kindVersion }: Pick<FormDefinition, 'kindVersion'>): FieldValues {
   return kindVersion === undefined ? {} : { [KIND_VERSION]: kindVersion };
 }
 
 /**
- * A record of a file as one of the kind's own version, and the version that it was of; undefined if that is newer. What a
- * server has exported without a version is of the first one; what somebody has written is of the kind's own.
+ * Converts a record from a file to the kind's version, and returns the version that it had; undefined if that is newer.
+ * Without a stated version, a record that a server exported is of the first version, and one written by hand of the
+ * kind's own.
  */
 export function readVersion(
   record: FieldValues,
@@ -33,7 +35,10 @@ export function readVersion(
   return { record: carryRecord(kind.changes ?? {}, own, { from: version, to }), version };
 }
 
-/** The names of values that a record keeps for other versions of its kind; a name that no change has made is none. */
+/**
+ * Lists the keys of values that a record keeps for other versions of its kind; only keys that a change of the kind can
+ * have made count.
+ */
 export function listKeptNames(record: FieldValues, { changes = {} }: VersionedKind): string[] {
   return Object.keys(record).filter((name) => {
     const kept = readKeptName(name);

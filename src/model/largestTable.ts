@@ -4,13 +4,13 @@ import { readHeading } from './readHeading.ts';
 interface LargestTable {
   /** The rows of the block that belong to it. */
   rows: readonly number[];
-  /** The first lines of the tables that don't, which are left out. */
+  /** The first lines of the other tables, which are left out. */
   others: readonly (readonly string[])[];
 }
 
 /**
- * Of tables below each other, each with titles and units of its own, the one with the most numbers. Titles that are
- * repeated, as on each page, begin no table and are left out.
+ * Returns the table with the most numbers, of several tables below each other, each with its own titles and units.
+ * Repeated titles, as on each page, do not start a new table and are left out.
  */
 export function largestTable(
   cells: readonly (readonly string[])[],
@@ -43,7 +43,7 @@ function findFirst(cells: readonly (readonly string[])[], table: readonly number
   return row === undefined ? [] : (cells[row] ?? []);
 }
 
-/** Titles of several columns, one with a unit at least; other words between numbers are remarks. */
+/** Whether a line has titles of several columns, at least one with a unit; other words between numbers are remarks. */
 function isTitles(texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text !== '' && !NOT_AVAILABLE.test(text));
   return filled.length > 1 && filled.some((text) => readHeading([{ text, isUnit: false }]).unit !== undefined);

@@ -1,9 +1,13 @@
-import type { FieldDefinition } from './FormDefinition.ts';
 import { formatNumber } from './parseNumber.ts';
 
-type Limits = Pick<FieldDefinition, 'minimum' | 'exclusiveMinimum' | 'maximum' | 'exclusiveMaximum'>;
+interface Limits {
+  minimum?: number | undefined;
+  exclusiveMinimum?: number | undefined;
+  maximum?: number | undefined;
+  exclusiveMaximum?: number | undefined;
+}
 
-/** What limits accept, in words: '0 to 100', 'above 0, at most 5'; empty without any. */
+/** Describes the accepted values: '0 to 100', 'above 0, at most 5'; empty without limits. */
 export function limitText({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Limits): string {
   const isPlain = exclusiveMinimum === undefined && exclusiveMaximum === undefined;
   if (isPlain && minimum !== undefined && maximum !== undefined)
@@ -18,7 +22,7 @@ export function limitText({ minimum, exclusiveMinimum, maximum, exclusiveMaximum
     .join(', ');
 }
 
-/** What soft limits warn of, in words: 'below 0.5 or above 1'. */
+/** Describes the values that soft limits warn of: 'below 0.5 or above 1'. */
 export function unusualText({ minimum, exclusiveMinimum, maximum }: Limits): string {
   const low = [worded('below', minimum), worded('at or below', exclusiveMinimum)];
   return [...low, worded('above', maximum)].filter((text) => text !== '').join(' or ');

@@ -6,11 +6,11 @@ interface WrittenShape {
 }
 
 /**
- * The form that codegen wrote: a field names a repeated table by its index, and leaves out its own name and what most
- * fields are not. The objects given are completed.
+ * Completes a generated form in place and returns it. In generated forms, a field refers to a repeated table by its
+ * index, and leaves out its name and the properties that equal those of `plainField`.
  */
 export function linkTables(written: object, tables: readonly object[]): FormDefinition {
-  // Codegen has written a form and its tables.
+  // The arguments are a form and its tables, as generated.
   const [form, ...linked] = [written, ...tables] as WrittenShape[];
   const complete = ({ fields }: WrittenShape) => {
     for (const [name, field] of Object.entries(fields)) {

@@ -5,17 +5,17 @@ import { listKeptNames, type VersionedKind } from './kindVersion.ts';
 
 /** A stored value of a field that the kind no longer has. */
 export interface FormerField {
-  /** In the record. */
+  /** The key in the record. */
   key: string;
   name: string;
-  /** The last version of the kind that had it; undefined where no version says so. */
+  /** The last version of the kind that had the field; undefined if unknown. */
   version: number | undefined;
   value: unknown;
 }
 
 /**
- * What a record, flat by field name, holds of fields that its kind has no more. Only a server that was made from the same
- * kind file has no other reason to return a field that the kind does not have.
+ * Lists the values in a record, flat by field name, of fields that its kind no longer has. An unknown field counts only
+ * with `isSameKind`: a server generated from another kind file may have other reasons to return it.
  */
 export function listFormerFields(
   kind: VersionedKind,

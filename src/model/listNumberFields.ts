@@ -8,7 +8,7 @@ export interface NumberField {
   path: string;
 }
 
-/** The shown fields that hold one number each; not those of curves, documents or the cases of variants. */
+/** Lists the shown fields that hold one number each, except those of curves, documents or cases of variants. */
 export function listNumberFields(definition: FormDefinition): NumberField[] {
   return Object.values(definition.fields)
     .filter(

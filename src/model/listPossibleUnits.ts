@@ -5,17 +5,17 @@ export interface PossibleUnit {
   /** As written, with a factor before it: 'hp', '1000 W'. */
   text: string;
   unit: string;
-  /** Whether it is written like nothing else, as 'min' is not. */
+  /** Whether it can't be anything but a unit, unlike 'min'. */
   isSure: boolean;
 }
 
-/** Units that are no words, and no symbols of anything else. */
+/** Units that are neither words nor symbols of anything else. */
 export const UNMISTAKABLE =
   /^(?:%|°[CF]|[kMGT]?Wh?|[kMG]?Wp|[kMGT](?:VA|J|Pa)|km\/h|mph|kn|kts|knots?|(?!\d)\S+\/\S+)$/;
 
 /**
- * The words of a heading that are units as well. One behind a number is a condition, as in '25 °C' and '10 min', but for
- * one behind a thousand.
+ * Lists the words of a heading that may be units. A unit behind a number is a condition, as in '25 °C' and '10 min',
+ * unless the number is a factor of thousands.
  */
 export function listPossibleUnits(text: string): PossibleUnit[] {
   const words = text.split(/[\s,;:()[\]{}@=]+/).filter((word) => word !== '');

@@ -1,6 +1,8 @@
 import { findFamily } from './listSiblings.ts';
 
-/** The units in which a column may be given whose values are wanted in `unit`: its own, and those that are usual beside it. */
+/**
+ * Lists the units in which a column may be given: its present one (`own`), the wanted `unit`, and those usual for that.
+ */
 export function listReadableUnits(unit: string, own: string): string[] {
   const usual = SHARES.includes(unit) ? SHARES : findFamily(unit);
   return [...new Set([own, unit, ...usual])];

@@ -3,15 +3,17 @@ import { groupDigits } from './groupDigits.ts';
 import { formatNumber } from './parseNumber.ts';
 import { readQuantity } from './readQuantity.ts';
 
-/** A value in one of the units that people use for it. */
+/** A value in one of the units commonly used for it. */
 export interface Sibling {
   /** '5 MW', or '5000' in the field's own unit. */
   text: string;
-  /** With its unit in any case. */
+  /** The value as shown, always with its unit. */
   label: string;
 }
 
-/** The value of a text in the other units that are usual for its field; empty without such units or a value. */
+/**
+ * Converts the value of a text to the units that are usual for its field; empty without such units or without a value.
+ */
 export function listSiblings(text: string, { unit, currency }: { unit: string; currency: string }): Sibling[] {
   const own = readQuantity(text, { unit, currency });
   if ('problem' in own || own.value === null) return [];
@@ -26,17 +28,17 @@ export function listSiblings(text: string, { unit, currency }: { unit: string; c
   });
 }
 
-/** At most six digits of a number that has many decimals, which its text has all. */
+/** Shortens a number with many decimals to six digits, for display only. */
 function shortNumber(value: number): string {
   const number = formatNumber(value);
   const short = number.length > LONGEST ? formatNumber(Number(value.toPrecision(6))) : number;
   return `${short === number ? '' : '≈ '}${groupDigits(short) ?? short}`;
 }
 
-/** Characters. */
+/** The most characters of a number that is not shortened. */
 const LONGEST = 12;
 
-/** The units that are usual beside one, with itself; empty without such units. */
+/** Returns the units usual for the same quantity, including the given one; empty if there are none. */
 export function findFamily(unit: string): readonly string[] {
   const [money] = PRICES.exec(unit) ?? [];
   const family = FAMILIES.find((units) => units.includes(unit.replace(PRICES, CURRENCY))) ?? [];
@@ -46,10 +48,10 @@ export function findFamily(unit: string): readonly string[] {
 }
 
 const CURRENCY = '{currency}';
-/** Money with a price year. */
+/** The currency with a price year: '{currency}2024'. */
 const PRICES = /\{currency\}(\d+)/;
 
-/** Units in which data sheets give the same quantity, the smallest first. */
+/** Groups of units in which data sheets give the same quantity, in the order in which they are offered. */
 const FAMILIES: readonly (readonly string[])[] = [
   ['W', 'kW', 'MW', 'GW', 'hp'],
   ['Wp', 'kWp', 'MWp', 'GWp'],

@@ -3,7 +3,7 @@ import type { FieldDefinition } from './FormDefinition.ts';
 import { sourcePaths, sourceTitle } from './sourcePaths.ts';
 import { tabFields } from './tabFields.ts';
 
-/** A field or curve that can have a source, with the state of its source; undefined where it has no value. */
+/** A field or curve that can have a source; `state` is that of its source, undefined if it has no value. */
 export interface SourcedPlace {
   path: string;
   title: string;
@@ -11,7 +11,7 @@ export interface SourcedPlace {
   state: ReturnType<DraftStore['sources']['state']> | undefined;
 }
 
-/** The numbers, lists, tables and curves that the tabs of a form show, in the order of its fields. */
+/** Lists the numbers, lists, tables, maps and curves that the tabs of a form show, in the order of its fields. */
 export function listSourced(store: DraftStore): SourcedPlace[] {
   const { definition, sources } = store;
   const shown = new Set(definition.tabs.flatMap((tab) => tabFields(definition, tab)));

@@ -9,7 +9,7 @@ export interface MapDifference {
   cells: (string | undefined)[][][];
 }
 
-/** Lays versions of a map over each other by the values of their axes, which rise as far as they are numbers. */
+/** Merges versions of a map into one grid by the values of their axes, which are sorted as numbers. */
 export function mapDifference(versions: readonly (MapTexts | undefined)[]): MapDifference {
   const x = mergeAxes(versions.map((version) => version?.x ?? []));
   const y = mergeAxes(versions.map((version) => version?.y ?? []));
@@ -19,7 +19,7 @@ export function mapDifference(versions: readonly (MapTexts | undefined)[]): MapD
   return { x, y, cells };
 }
 
-/** Whether not all versions hold the same in a cell. */
+/** Whether the versions differ in a cell. */
 export function differsInCell([first, ...others]: readonly (string | undefined)[]): boolean {
   return others.some((text) =>
     text === undefined || first === undefined ? text !== first : !isSameCellText(text, first),

@@ -6,25 +6,25 @@ import { isRecord } from './isRecord.ts';
 export interface MapFault {
   /** The cell as a path in the map, 'z/1/0'; 'x', 'y' or 'z' for one of its lists, '' for the map as a whole. */
   at: string;
-  /** As JSON Schema names it where it does; 'isMapSize' where z does not have a value for each x and y. */
+  /** JSON Schema's name if it has one; 'isMapSize' if z does not have a value for each x and y. */
   code: 'type' | 'additionalProperties' | 'minItems' | 'maxItems' | 'isMapSize' | 'minimum' | 'maximum' | 'isRising';
   params: MapFaultParams;
 }
 
 interface MapFaultParams {
   limit?: number;
-  /** Where the faulty value of z lies, as far as that is a number. */
+  /** The x and y of a faulty value of z, if they are numbers. */
   x?: number;
   y?: number;
 }
 
 export type MapLimits = { [Axis in keyof MapDefinition]: CurveLimits };
 
-/** A map has at least this many values along each axis. */
+/** The fewest and most values along each axis of a map. */
 export const FEWEST_MAP_VALUES = 2;
 export const MOST_MAP_VALUES = 100;
 
-/** Everything that is wrong with a map's value, cell by cell; empty if it may be stored. */
+/** Returns all faults of a map's value, cell by cell; empty if it may be stored. */
 export function findMapFaults(value: unknown, limits: MapLimits): MapFault[] {
   if (!isRecord(value)) return [{ at: '', code: 'type', params: {} }];
   const { x, y, z, ...unknown } = value;

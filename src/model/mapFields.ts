@@ -3,7 +3,7 @@ import { isRecord } from './isRecord.ts';
 import { flattenRecord, nestRecord } from './nestedRecord.ts';
 import { fromRows, toRows } from './tableRows.ts';
 
-/** The values by field name, each known one replaced, also those in the rows of tables. */
+/** Replaces the value of each known field, also in the rows of tables; `values` are by field name. */
 export function mapFields(
   { fields }: RecordShape,
   values: FieldValues,
@@ -18,7 +18,9 @@ export function mapFields(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replace(name, value)]));
 }
 
-/** A table's value, the values of each row by column replaced; what is not of a table or a row stays as it is. */
+/**
+ * Replaces the values of each row of a table's value, by column; values that are not of a table or row are unchanged.
+ */
 export function mapRows(table: TableDefinition, value: unknown, map: (row: FieldValues) => FieldValues): unknown {
   if (!table.makes && !table.isList)
     return Array.isArray(value)

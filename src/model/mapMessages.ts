@@ -8,14 +8,17 @@ import { say } from './shownWording.ts';
 
 type WordedFault = Pick<MapTextFault, 'at' | 'params'> & { code: string };
 
-/** The message of a fault in a map, which names its cell: 'COP at 35 °C, 0 °C: Value must be at least 1'. */
+/**
+ * Returns the message of a fault in a map, naming its cell: 'COP at 35 °C, 0 °C: Value must be at least 1'. `own`, if
+ * given, replaces the reason.
+ */
 export function mapMessage(map: MapDefinition, fault: WordedFault, own?: string): string {
   const place = mapPlace(map, fault);
   const reason = own ?? mapFaultMessage(fault);
   return place === undefined ? reason : `${place}: ${reason}`;
 }
 
-/** What is wrong with a cell of a map, or with its size. */
+/** Describes the fault of a cell of a map, or of its size, without naming the cell. */
 export function mapFaultMessage({ at, code, params: { limit } }: WordedFault): string {
   const line = at.startsWith('x') ? 'column' : 'row';
   switch (code) {
@@ -48,7 +51,7 @@ export function mapFaultMessage({ at, code, params: { limit } }: WordedFault): s
   }
 }
 
-/** A cell as a person names it; undefined for the map as a whole. */
+/** Names a cell for the user; undefined for the map as a whole. */
 export function mapPlace(map: MapDefinition, { at, params: { x, y } }: Omit<WordedFault, 'code'>): string | undefined {
   const [axis, first, second] = at.split('/');
   if (axis !== 'x' && axis !== 'y' && axis !== 'z') return at || undefined;
@@ -61,7 +64,7 @@ export function mapPlace(map: MapDefinition, { at, params: { x, y } }: Omit<Word
   return say('{title} at {y}, {x}', { title, y: mapQuantity(y, map.y), x: mapQuantity(x, map.x) });
 }
 
-/** A number of an axis with its unit: '35 °C'. */
+/** Formats a number of an axis with its unit: '35 °C'. */
 export function mapQuantity(value: number, { unit }: CurveAxis, currency?: string): string {
   return unit === undefined ? formatNumber(value) : `${formatNumber(value)} ${currencyText(unit, currency)}`;
 }

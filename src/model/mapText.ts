@@ -6,19 +6,19 @@ import { formatNumber, type ParsedNumber, parseNumber } from './parseNumber.ts';
 /** The texts of a map's cells, as they are typed; every row of z has as many as x. */
 export type MapTexts = MapGrid<string>;
 
-/** A fault of a map that is being typed: also a cell that holds no number. */
+/** A fault of a map that is being typed, including cells that hold no number. */
 export interface MapTextFault extends Omit<MapFault, 'code'> {
   code: MapFault['code'] | 'comma' | 'malformed';
 }
 
 export type ParsedMap = { value: MapValue | null } | { problem: 'comma' | 'malformed' };
 
-/** The text of a map's value: the texts of its cells as JSON; empty without a value. */
+/** Returns the text of a map's value: the texts of its cells as JSON; empty if the value is not a map. */
 export function mapText(value: unknown): string {
   return isGrid(value) ? formatMapTexts(toTexts(value, cellText)) : '';
 }
 
-/** The texts of the cells in a map's text; undefined where the map is empty, or the text is not one of a map. */
+/** Reads the texts of the cells in a map's text; undefined if the map is empty or the text is not a map's. */
 export function readMapText(text: string): MapTexts | undefined {
   if (text === '') return undefined;
   try {
@@ -33,7 +33,7 @@ export function formatMapTexts({ x, y, z }: MapTexts): string {
   return JSON.stringify({ x, y, z });
 }
 
-/** The map of a text; a problem is that of the first cell that holds no number. */
+/** Parses a map's text; a problem is that of the first cell that holds no number. */
 export function parseMapText(text: string): ParsedMap {
   if (text === '') return { value: null };
   const texts = readMapText(text);
@@ -44,12 +44,12 @@ export function parseMapText(text: string): ParsedMap {
   return { value: toNumbers(texts) };
 }
 
-/** The numbers in the cells; NaN for other texts. */
+/** Returns the numbers in the cells; NaN for other texts. */
 export function toNumbers({ x, y, z }: MapTexts): MapValue {
   return { x: x.map(readCell), y: y.map(readCell), z: z.map((row) => row.map(readCell)) };
 }
 
-/** Everything that is wrong with a map as it is typed. */
+/** Returns all faults of a map that is being typed. */
 export function findTextFaults(texts: MapTexts, map: MapDefinition): MapTextFault[] {
   return findMapFaults(toNumbers(texts), map).map((fault) => {
     const parsed = fault.code === 'type' ? parseCell(getCell(texts, fault.at)) : { value: 0 };
@@ -57,7 +57,7 @@ export function findTextFaults(texts: MapTexts, map: MapDefinition): MapTextFaul
   });
 }
 
-/** Whether two texts mean the same map: numbers compare as numbers. */
+/** Whether two texts mean the same map, however its numbers are written. */
 export function isSameMap(a: string, b: string): boolean {
   const [left, right] = [readMapText(a), readMapText(b)];
   if (!left || !right) return a === b;
@@ -75,7 +75,7 @@ export function isSameCellText(a: string, b: string): boolean {
   return 'value' in left && 'value' in right && left.value === right.value;
 }
 
-/** The text at a path such as 'x/0' or 'z/1/0'; empty if it does not exist. */
+/** Returns the text at a path such as 'x/0' or 'z/1/0'; empty if there is no such cell. */
 export function getCell(texts: MapTexts, at: string): string {
   const [axis, first, second] = at.split('/');
   if (axis === 'x' || axis === 'y') return texts[axis][Number(first)] ?? '';
@@ -94,7 +94,10 @@ function readCell(text: string): number {
   return 'value' in parsed ? parsed.value : Number.NaN;
 }
 
-/** All cells of a grid: where its lists do not fit each other, what is missing is empty and nothing is dropped. */
+/**
+ * Returns the texts of all cells of a grid; if its lists do not fit each other, missing cells are empty and none is
+ * dropped.
+ */
 function toTexts({ x, y, z }: Lists, toText: (value: unknown) => string): MapTexts {
   const rows = z.map((row) => (Array.isArray(row) ? row : []));
   const width = Math.max(x.length, ...rows.map((row) => row.length));
@@ -114,7 +117,7 @@ interface Lists {
   z: readonly unknown[];
 }
 
-/** Whether a value has the lists of a map, with any content; far longer ones than a map may have are not read. */
+/** Whether a value has the lists of a map, with any content; lists far longer than a map may have are rejected. */
 function isGrid(value: unknown): value is Lists {
   if (!isRecord(value)) return false;
   const { x, y, z } = value;

@@ -1,19 +1,19 @@
-/** A part of a text, and whether it is what was searched for. */
+/** A part of a text, and whether it matches the search. */
 export interface MarkedPart {
   text: string;
   isMarked: boolean;
 }
 
-/** How much of a long text is shown before what was found, in characters. */
+/** The most characters of a text that are shown before the first match. */
 const BEFORE = 24;
 
 /**
- * The parts of a text in which words were found, beginning near the first of them; where none is in it as it is written, such
- * as the amount of 3 MW in '3000 kW', all of it is marked.
+ * Splits a text into parts that match the words and parts between, starting near the first match. If no word occurs
+ * literally, as when '3 MW' has found '3000 kW', the whole text is marked.
  */
 export function markWords(text: string, words: readonly string[]): MarkedPart[] {
   const lower = text.toLowerCase();
-  // Some letters change their number of characters with their case.
+  // Some letters change their length with their case.
   const ranges = lower.length === text.length ? findRanges(lower, words) : [];
   const [first] = ranges;
   if (!first) return [{ text, isMarked: true }];
@@ -36,7 +36,7 @@ function cutsNumber(text: string, at: number, word: string): boolean {
     : /\d$/.test(word) && /^[.,]?\d/.test(text.slice(at + word.length));
 }
 
-/** Where the words are, in order and without overlaps. */
+/** Finds the ranges of the words, in order and without overlaps. */
 function findRanges(text: string, words: readonly string[]): [from: number, to: number][] {
   const found = words.flatMap((word) => {
     const at = text.indexOf(word);

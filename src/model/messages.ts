@@ -1,4 +1,4 @@
-/** The messages about values, word for word as in the specification where it gives them; `say` words them in another language. */
+/** The messages about values, verbatim from the specification if it defines them; `say` translates them. */
 export const MESSAGES = {
   comma: 'Please use a dot (.) for decimals',
   malformed: 'Please enter a valid number',

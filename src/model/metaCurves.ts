@@ -1,13 +1,13 @@
 import type { CurveDefinition, FormDefinition } from './FormDefinition.ts';
 
-/** Which fields make a curve; null is a unit, list or end that does not exist. */
+/** The titles, units and fields of a curve; null stands for a unit, list or end that does not exist. */
 export interface CurveMeta {
   title: string;
   help_text: string;
   x: {
     title: string;
     unit: string | null;
-    /** The list field that holds x, or null where x counts `from` the first `to` the last whole number. */
+    /** The list field that holds x; null if x counts up from `from` to `to`. */
     field: string | null;
     from: number | null;
     to: number | null;
@@ -16,7 +16,7 @@ export interface CurveMeta {
   y: { title: string; unit: string | null; fields: string[] }[];
 }
 
-/** The curves of a kind by id; the rules of their lists are those of the kind. */
+/** Returns the curves of a kind by id; the rules of their lists are among those of the kind. */
 export function toCurveMeta({ curves }: FormDefinition): Record<string, CurveMeta> {
   return Object.fromEntries(Object.entries(curves).map(([id, curve]) => [id, curveMeta(curve)]));
 }

@@ -1,22 +1,22 @@
 import type { StatedField } from './StatedMeta.ts';
 
-/** A limit of what is accepted; `exclusive` if the limit itself is rejected, absent if that was not stated. */
+/** A limit; `exclusive` if the limit itself is rejected, absent if that was not stated. */
 export interface MetaLimit {
   value: number;
   exclusive?: boolean;
 }
 
-/** The least that is accepted; null for no limit, undefined if nothing is stated. */
+/** Returns the lower limit; null for no limit, undefined if nothing is stated. */
 export function lowerLimit({ min_value, exclusive_min_value }: StatedField): MetaLimit | null | undefined {
   return limit(min_value, exclusive_min_value, 1);
 }
 
-/** The greatest that is accepted; null for no limit, undefined if nothing is stated. */
+/** Returns the upper limit; null for no limit, undefined if nothing is stated. */
 export function upperLimit({ max_value, exclusive_max_value }: StatedField): MetaLimit | null | undefined {
   return limit(max_value, exclusive_max_value, -1);
 }
 
-/** Whether the server's limit is tighter or looser than the form's; `sign` is 1 for a lower limit, -1 for an upper one. */
+/** Returns how the server's limit differs from the form's; `sign` is 1 for a lower limit, -1 for an upper one. */
 export function compareLimits(
   { form, server }: { form: MetaLimit | null; server: MetaLimit | null },
   sign: 1 | -1,

@@ -12,11 +12,14 @@ export interface RuleMeta {
   limit?: number;
   /** The message for a record that breaks a `check`. */
   message?: string;
-  /** The expression that has to hold, by `check`. */
+  /** The expression that must hold; for `check`. */
   requires?: string;
 }
 
-/** All rules of a kind: between two fields and across several as its file states them, and of the lists that make a curve. */
+/**
+ * Returns all rules of a kind: those that its file states, between two fields and across several, and those of the
+ * lists that make a curve.
+ */
 export function toRuleMeta({ rules, curves, checks = [] }: FormDefinition): RuleMeta[] {
   const between = rules.flatMap(({ field, below, atMost }): RuleMeta[] => [
     ...(below === undefined ? [] : [{ rule: 'below' as const, field, other: below }]),

@@ -2,22 +2,24 @@ import type { StatedField } from './StatedMeta.ts';
 
 type Typed = Pick<StatedField, 'type' | 'choices'>;
 
-/** Whether two words may mean the same values: a decimal is a number, a slug a text; unknown words fit any. */
+/** Whether two type names may mean the same values: a decimal is a number, a slug a text; unknown names match any. */
 export function isSameType(a: Typed, b: Typed): boolean {
   const [ours, theirs] = [findValues(a), findValues(b)];
   return !ours || !theirs || ours.some((values) => theirs.includes(values));
 }
 
-/** What a field of this type holds; undefined where the word does not say. */
+/** Returns the kinds of values of a type; undefined if its name does not tell. */
 function findValues({ type, choices }: Typed): readonly string[] | undefined {
   if (type !== 'choice' && type !== 'enum') return VALUES.get(type?.toLowerCase() ?? '');
   if (!choices?.length) return undefined;
-  // Whole numbers to choose from fit a number and an integer alike.
+  // A choice of numbers matches a number and an integer alike.
   if (choices.every((choice) => typeof choice === 'number')) return ['number', 'integer'];
   return choices.every((choice) => typeof choice === 'string') ? ['text'] : undefined;
 }
 
-/** The words of Django REST framework and JSON Schema; its `field` may hold anything, and so may a word not listed. */
+/**
+ * The type names of Django REST framework and JSON Schema. Names not listed, such as Django's `field`, match any type.
+ */
 const VALUES = new Map<string, readonly string[]>(
   Object.entries({
     number: ['float', 'decimal', 'number', 'double'],

@@ -4,12 +4,12 @@ export function nameKey(name: string): string {
   return folded.trim().replace(/\s+/gu, ' ');
 }
 
-// Most names need no more.
+// For printable ASCII, which most names are, lower case is enough.
 const PLAIN = /^[ -~]*$/;
 
 /**
- * Full case folding as Unicode has it: 'Straße' and 'STRASSE' are one, as are the sigmas. Without a language no Turkish i
- * is another, so a dotless one stays what it is.
+ * Unicode's full case folding: 'Straße' and 'STRASSE' are equal, and so are both small sigmas. It ignores the language,
+ * so the Turkish dotless i stays as it is.
  */
 function foldCase(text: string): string {
   return text

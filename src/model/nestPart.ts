@@ -3,8 +3,8 @@ import { escapeName, listChoices, nestRecord, toPath } from './nestedRecord.ts';
 import { toTable } from './toTable.ts';
 
 /**
- * The part of a record that some of its values make: with the choices of the variants in which they lie, by `others`
- * where the values have none, and without the objects in which none of them lies. All values are by field name.
+ * Nests some values of a record into the part that they make up: with the choices of the variants that they belong to
+ * (from `others` if the values have none), and without objects that hold none of them. All values are by field name.
  */
 export function nestPart(shape: RecordShape, values: FieldValues, others: FieldValues): FieldValues {
   if (!shape.objects) return values;

@@ -2,12 +2,18 @@ import type { FieldValues, RecordShape } from './FormDefinition.ts';
 import { isRecord } from './isRecord.ts';
 import { toTable } from './toTable.ts';
 
-/** The values of a record by field name: objects are taken apart, tables stay whole, and what is unknown is kept. */
+/**
+ * Returns the values of a record by field name: objects are flattened, tables stay whole, and unknown properties are
+ * kept.
+ */
 export function flattenRecord(shape: RecordShape, record: FieldValues): FieldValues {
   return shape.objects ? toTable(flatten(shape, record, '')) : record;
 }
 
-/** The record of these values; fields of a variant's other cases are left out, and so is what is undefined. */
+/**
+ * Returns the record of these values, by field name; omits undefined values and fields of variant cases that are not
+ * chosen.
+ */
 export function nestRecord(shape: RecordShape, values: FieldValues): FieldValues {
   if (!shape.objects) return values;
   const record = toTable<unknown>([]);
@@ -26,7 +32,7 @@ export function nestRecord(shape: RecordShape, values: FieldValues): FieldValues
   return record;
 }
 
-/** The objects of a record in which nothing is, by their path. */
+/** Returns the objects of the shape that are empty in a record, by name. */
 export function findEmptyObjects({ objects = {} }: RecordShape, record: FieldValues): FieldValues {
   const empty = Object.keys(objects).filter((name) => {
     let place: unknown = record;
@@ -36,12 +42,12 @@ export function findEmptyObjects({ objects = {} }: RecordShape, record: FieldVal
   return Object.fromEntries(empty.map((name) => [name, {}]));
 }
 
-/** The properties that lead to a field or object; without cases and alternatives. */
+/** Returns the properties, still escaped, that lead to a field or object; without cases and alternatives. */
 export function toPath(name: string): string[] {
   return name.split(SEPARATOR).filter((segment) => !segment.startsWith(CASE) && !segment.startsWith(ALTERNATIVE));
 }
 
-/** Whether every variant that a field lies in has been given the field's case. */
+/** Whether the field's case is chosen in every variant that the field belongs to. */
 export function isOfChosenCase(
   shape: Pick<RecordShape, 'objects'>,
   name: string,
@@ -50,7 +56,7 @@ export function isOfChosenCase(
   return findCases(shape, name).every(({ choice, of }) => caseName(getValue(choice)) === of);
 }
 
-/** The names of the fields that choose the cases in which a field lies, the outer ones first. */
+/** Returns the names of the fields that choose the variant cases of a field, the outer ones first. */
 export function listChoices(shape: Pick<RecordShape, 'objects'>, name: string): string[] {
   return findCases(shape, name).map(({ choice }) => choice);
 }
@@ -81,9 +87,9 @@ function flatten(shape: RecordShape, record: FieldValues, object: string): [stri
   return rest !== undefined && others.length > 0 ? [...known, [rest, toTable(others)]] : known;
 }
 
-/** The names of a property, several where it has alternatives. */
+/** Returns the field or object names of a property: several if it has alternatives. */
 function findNames(shape: RecordShape, object: string, property: string, record: FieldValues): string[] {
-  // Values by field name come back as they are.
+  // Values that are already by field name stay as they are.
   if (object === '' && isKnown(shape, property)) return [property];
   const own = escapeName(property);
   const name = `${toPrefix(object)}${own}`;
@@ -92,7 +98,7 @@ function findNames(shape: RecordShape, object: string, property: string, record:
   return inCase ?? listKnown(shape, name) ?? [name];
 }
 
-/** The name itself, or those of its alternatives; undefined if the shape has neither. */
+/** Returns the name itself, or those of its alternatives; undefined if the shape has neither. */
 export function listKnown(shape: Partial<RecordShape>, name: string): string[] | undefined {
   if (isKnown(shape, name)) return [name];
   const alternatives: string[] = [];
@@ -103,13 +109,15 @@ export function listKnown(shape: Partial<RecordShape>, name: string): string[] |
   }
 }
 
-/** The name of the field for the properties of an object that no other field has. */
+/**
+ * Returns the name of the field that holds an object's properties without their own field; undefined if it has none.
+ */
 function findRest(shape: RecordShape, object: string, record: FieldValues): string | undefined {
   const prefixes = [casePrefix(shape, object, record), toPrefix(object)];
   return prefixes.map((prefix) => `${prefix}${REST}`).find((name) => Object.hasOwn(shape.fields, name));
 }
 
-/** What the names of the chosen case's fields begin with. */
+/** Returns the prefix of the names of the chosen case's fields; undefined if no case is chosen. */
 function casePrefix({ objects = {} }: RecordShape, object: string, record: FieldValues): string | undefined {
   const stated = objects[object]?.variant;
   const variant = stated && unescapeName(stated);
@@ -125,7 +133,7 @@ function isKnown({ fields = {}, objects = {} }: Partial<RecordShape>, name: stri
   return Object.hasOwn(fields, name) || Object.hasOwn(objects, name);
 }
 
-/** The case that a value chooses; undefined if the choice can't have it. */
+/** Returns the case that a value chooses; undefined for null and objects, which are not choices. */
 function caseName(value: unknown): string | undefined {
   return typeof value === 'object' ? undefined : String(value);
 }
@@ -138,7 +146,7 @@ function openObject(place: FieldValues, property: string): FieldValues {
   return opened;
 }
 
-/** Opens a required object, if the one that it lies in is there. */
+/** Adds a required object if the object around it exists. */
 function openRequired(record: FieldValues, path: readonly string[]): void {
   let place = record;
   for (const segment of path.slice(0, -1)) {
@@ -149,7 +157,7 @@ function openRequired(record: FieldValues, path: readonly string[]): void {
   openObject(place, unescapeName(path.at(-1) ?? ''));
 }
 
-/** A property as a part of a field's name; only properties that no kind has contain these characters. */
+/** Escapes a property for use in a field's name; only properties that no kind has contain these characters. */
 export function escapeName(property: string): string {
   return property
     .replaceAll('~', '~0')
@@ -165,11 +173,11 @@ function unescapeName(segment: string): string {
 /** Separates the parts of a path, as in JSON Pointer. */
 const SEPARATOR = '/';
 
-/** Begins the part of a name that says to which case of a variant a field belongs. */
+/** Begins the part of a name that holds the variant case of a field. */
 const CASE = '=';
 
 /** Begins the part of a name that distinguishes the fields of one property under different conditions. */
 const ALTERNATIVE = '?';
 
-/** Ends the name of the field for an object's properties that no other field has. */
+/** Ends the name of the field that holds an object's properties without their own field. */
 export const REST = '*';

@@ -5,7 +5,10 @@ import { rowTexts, writeTableText } from './fieldText.ts';
 import { isOfChosenCase, nestRecord } from './nestedRecord.ts';
 import { isSingle, LIST_COLUMN } from './tableRows.ts';
 
-/** The texts of a new row: the defaults of its columns, with the only row of a column where it is what the row is for. */
+/**
+ * Returns the texts of a new row: the defaults of its columns, with a first row in a column that is all that the row
+ * holds, or that requires one.
+ */
 export function newRowTexts(table: TableDefinition): Texts {
   const texts = rowTexts(table, nestRecord(table, createDefaults(table)));
   for (const column of Object.values(table.fields)) {
@@ -20,7 +23,7 @@ export function newRowTexts(table: TableDefinition): Texts {
 function beginsThere({ isList, makes }: TableDefinition, { name, table }: FieldDefinition): boolean {
   if (!table || !isSingle(table)) return false;
   const isOnly = name === LIST_COLUMN && (isList || makes === 'entries');
-  // A table inside itself would never end.
+  // A table with an id may contain itself, which would never end.
   return isOnly || (table.least > 0 && table.id === undefined);
 }
 

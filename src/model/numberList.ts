@@ -1,6 +1,9 @@
-/** The numbers of a list of digits, dots, commas and plain spaces whose every entry is a number; undefined for other texts. */
+/**
+ * Returns the numbers of a list of digits, dots, commas and plain spaces; undefined if any entry is not a number. A
+ * blank list is empty.
+ */
 export function readNumberList(text: string): readonly number[] | undefined {
-  // Every rule about a list reads it, and most lists stay while another one is edited.
+  // Cached, as every rule about a list reads it, and most lists stay the same while another is edited.
   if (known.has(text)) return known.get(text);
   const numbers = isList(text) ? toNumbers(text) : undefined;
   if (known.size >= MOST_KNOWN) known.clear();
@@ -8,7 +11,7 @@ export function readNumberList(text: string): readonly number[] | undefined {
   return numbers;
 }
 
-/** What the last lists hold, by their text. */
+/** The results for recent lists, by text. */
 const known = new Map<string, readonly number[] | undefined>();
 const MOST_KNOWN = 32;
 const LONGEST_KNOWN = 65_536;
@@ -22,5 +25,8 @@ function toNumbers(text: string): number[] {
 }
 
 const BLANK = /^ *$/;
-/** Another character, a dot before no digit, a second dot or a space within a number, or an entry without a number. */
+/**
+ * Matches any other character, a dot without a digit after it, a second dot or a space within a number, or an empty
+ * entry.
+ */
 const FAULT = /[^\d., ]|\.(?!\d)|\.\d+\.|\d +[\d.]|(?:^|,) *(?:,|$)/;

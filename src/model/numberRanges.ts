@@ -1,12 +1,12 @@
 import { formatNumber, parseNumber } from './parseNumber.ts';
 
-/** The numbers that a list is narrowed to; null where the range is open. */
+/** The range that a list is filtered by; null is an open end. */
 export interface NumberRange {
   least: number | null;
   most: number | null;
 }
 
-/** Reads 'hub_height:80..120,capacity:2000..'; what is not such a range is left out. */
+/** Reads 'hub_height:80..120,capacity:2000..'; malformed parts are left out. */
 export function readRanges(text: string): Map<string, NumberRange> {
   const ranges = text.split(',').flatMap((part) => {
     const [, field = '', from = '', to = ''] = RANGE.exec(part) ?? [];
@@ -18,7 +18,7 @@ export function readRanges(text: string): Map<string, NumberRange> {
   return new Map(ranges);
 }
 
-/** The text that `readRanges` reads; empty for none. */
+/** Returns the text that `readRanges` reads; '' if there are no ranges. */
 export function writeRanges(ranges: ReadonlyMap<string, NumberRange>): string {
   return [...ranges]
     .filter(([, range]) => !isEmpty(range))

@@ -4,8 +4,8 @@ import type { FieldValues } from './FormDefinition.ts';
 import type { Kind } from './Kind.ts';
 
 /**
- * The draft of a stored record, with texts that were typed over it before; it shows at once what the kind no longer
- * accepts, as its limits may have changed since.
+ * Opens the draft of a stored record, with texts that were typed over it before. Its faults show at once, as the kind's
+ * limits may have changed since it was stored.
  */
 export function openStored(kind: Kind, values: FieldValues, texts?: Texts): DraftStore {
   const store = new DraftStore({ kind, mode: 'edit', values, texts });

@@ -24,26 +24,26 @@ export interface ClipboardTable {
   skippedHeader: boolean;
   /** Whether blanks separate the columns. */
   isSplitAtBlanks: boolean;
-  /** A cell that was joined from several numbers with blanks between, and its value. */
+  /** A cell that was joined from several numbers with blanks between them, and its value. */
   joined: { text: string; value: number } | undefined;
   /** Lines above the numbers that have numbers as well, such as 'Air density | 1.225'. */
   numbersAbove: (readonly string[])[];
   /** The first lines of other tables of the block, which were left out. */
   otherTables: readonly (readonly string[])[];
-  /** A number that may be meant otherwise, where nothing in the block decides what its dot or comma means. */
+  /** An ambiguous number, if nothing in the block decides what its dot or comma means. */
   twoReadings: TwoReadings | undefined;
 }
 
 export interface ParseOptions {
-  /** The decimal mark that a person chose; absent: as the block shows. */
+  /** The decimal mark that the user chose; detected from the block if absent. */
   decimal?: '.' | ',' | undefined;
-  /** Whether the first line may hold x values behind a title. */
+  /** Whether the first line may hold x values after a title. */
   isMatrix?: boolean | undefined;
 }
 
 /**
- * The numbers of a block copied from a spreadsheet, a data sheet or a program, in any of the layouts of `splitTable`,
- * with decimal dot or comma.
+ * Reads the numbers of a block copied from a spreadsheet, a data sheet or a program, in any of the layouts of
+ * `splitTable`, with decimal dot or comma.
  */
 export function parseClipboardTable(text: string, { decimal, isMatrix = false }: ParseOptions = {}): ClipboardTable {
   const { cells: all, by, joined } = splitTable(text);
@@ -56,7 +56,7 @@ export function parseClipboardTable(text: string, { decimal, isMatrix = false }:
 
   const first = countHeadings(cells, toNumbers(cells, ofAll), isMatrix);
   const body = cells.slice(first).flat();
-  // What stands above the numbers may be written otherwise.
+  // The lines above the numbers may use another notation.
   const found = findMarks(body) ?? findMarks(all.flat());
   const marks = isChosen ? chosen : found;
   const read = toNumbers(cells, marks);
@@ -92,8 +92,8 @@ function toJoined(text = '', marks: Marks): ClipboardTable['joined'] {
 type Read = number | undefined | 'unreadable';
 
 /**
- * How many lines stand above the numbers: those without any, and those that begin with a title although most of the
- * lines below begin with a number, such as 'Air density | 1.225'. Zero where there are no numbers at all.
+ * Returns the number of lines above the numbers: those without any, and those that begin with a title although most of
+ * the lines below begin with a number, such as 'Air density | 1.225'. 0 if there are no numbers at all.
  */
 function countHeadings(cells: readonly (readonly string[])[], read: readonly Read[][], isMatrix: boolean): number {
   const hasNumbers = read.map((row) => row.some(isNumber));

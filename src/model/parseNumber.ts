@@ -1,12 +1,13 @@
 import { visibleText } from './visibleText.ts';
 
+/** The number (null for a blank text), or why the text is not one. */
 export type ParsedNumber = { value: number | null } | { problem: 'comma' | 'malformed' };
 
 const DECIMAL = /^-?(\d+(\.\d+)?|\.\d+)(e[+-]?\d+)?$/i;
 /** Digits in groups of three, set apart by any kind of space or by an apostrophe. */
 const GROUPED = /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/;
 
-/** The number in a typed text: null for a blank text, a problem for anything but a finite decimal number. */
+/** Reads the number in a typed text: null for a blank text, a problem for anything but a finite decimal number. */
 export function parseNumber(text: string): ParsedNumber {
   const trimmed = visibleText(text).trim();
   if (trimmed === '') return { value: null };
@@ -14,11 +15,11 @@ export function parseNumber(text: string): ParsedNumber {
   if (!DECIMAL.test(trimmed)) return { problem: 'malformed' };
   const value = Number(trimmed);
   if (!Number.isFinite(value)) return { problem: 'malformed' };
-  // '-0' would be stored as 0 and then read as a change.
+  // '-0' would be stored as 0 and then show as a change.
   return { value: value === 0 ? 0 : value };
 }
 
-/** The shortest text that parses back to the value; blank for null and for anything but a finite number. */
+/** Returns the shortest text that parses back to the value; '' for null and for anything but a finite number. */
 export function formatNumber(value: number | null | undefined): string {
   if (!isFiniteNumber(value)) return '';
   const text = String(value);
@@ -26,14 +27,17 @@ export function formatNumber(value: number | null | undefined): string {
   return text.includes('e') && size >= 1e-12 && size < 1e21 ? withoutExponent(text) : text;
 }
 
-/** The shortest text of plain digits that parses back to a finite value, however large or small it is. */
+/** Returns the shortest text of plain digits that parses back to a finite value, however large or small it is. */
 export function formatDigits(value: number): string {
   if (Math.abs(value) >= 1e21) return String(BigInt(value));
   const text = formatNumber(value);
   return text.includes('e') ? withoutExponent(text) : text;
 }
 
-/** A pasted text without thousands marks, Unicode minus and the field's own unit; unchanged where it is still not a number. */
+/**
+ * Returns a pasted text without thousands marks, Unicode minus and the field's own unit; unchanged if it is still not a
+ * number.
+ */
 export function cleanPastedNumber(text: string, unit?: string): string {
   const trimmed = visibleText(text)
     .trim()
@@ -43,7 +47,7 @@ export function cleanPastedNumber(text: string, unit?: string): string {
   return isNumberOrHasDecimalComma(joined) ? joined : text;
 }
 
-/** '1 234.5' as '1234.5'; unchanged where spaces don't separate groups of three digits. */
+/** Returns '1234.5' for '1 234.5'; unchanged if spaces don't separate groups of three digits. */
 export function joinDigitGroups(text: string): string {
   return GROUPED.test(text) ? text.replace(/[\s'’]/g, '') : text;
 }
@@ -52,7 +56,7 @@ function isNumberOrHasDecimalComma(text: string): boolean {
   return DECIMAL.test(text) || /^-?\d*,\d+$/.test(text);
 }
 
-/** '5e-7' as '0.0000005'; only small numbers get an exponent below 1e21. */
+/** Writes '5e-7' as '0.0000005'; below 1e21, only small numbers have an exponent. */
 function withoutExponent(text: string): string {
   const end = text.indexOf('e');
   const digits = text.slice(0, end).replace(/\D/g, '');

@@ -1,7 +1,7 @@
 import { multiplyUnits, NO_UNIT, raiseUnit, SUPERSCRIPTS, type Unit } from './Unit.ts';
 import { findUnitSymbol } from './unitSymbols.ts';
 
-/** One symbol of a written unit, with the power as it is written: `m²` and 1 above the line, -1 below it. */
+/** One symbol of a written unit with its power, `m²`, and whether it is below the line. */
 export interface UnitPart {
   text: string;
   isBelow: boolean;
@@ -9,11 +9,11 @@ export interface UnitPart {
 
 export interface ParsedUnit {
   unit: Unit;
-  /** As written, so that each can be named. */
+  /** The symbols as they are written, so that each can be named. */
   parts: UnitPart[];
 }
 
-/** What is wrong with a unit, and the index in its text. */
+/** A fault in the text of a unit, and its index there. */
 export interface UnitFault {
   at: number;
   problem: 'symbol' | 'order' | 'divisor';
@@ -22,8 +22,9 @@ export interface UnitFault {
 }
 
 /**
- * Parses `kW`, `m³/s`, `W/(m·K)`, `1/yr`: factors joined by `·`, what it is per behind a `/`, several of them in
- * parentheses. Money may have a price year: `{currency}2020/kW`. `counted` has further symbols, of things that are counted.
+ * Parses `kW`, `m³/s`, `W/(m·K)`, `1/yr`: factors joined by `·`, and divisors after a `/`, several of them in
+ * parentheses. Money may have a price year: `{currency}2020/kW`. `counted` has further symbols, of things that are
+ * counted.
  */
 export function parseUnit(text: string, counted: ReadonlySet<string> = new Set()): ParsedUnit | { fault: UnitFault } {
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: word, index }) => ({ word, at: index }));
@@ -83,7 +84,7 @@ export function parseUnit(text: string, counted: ReadonlySet<string> = new Set()
   }
 }
 
-// A symbol has letters and signs; the power follows as superscript or behind a ^.
+// A symbol has letters and signs; the power follows as superscript or after a ^.
 const TOKEN = /[()/·]|[^()/·\s]+/gu;
 const JOIN = '·';
 const FACTOR = /^(\{currency\}\d*|[%°\p{L}][\p{L}\d_]*)(⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+|\^-?\d+)?$/u;

@@ -18,9 +18,9 @@ interface TablePaste {
 }
 
 interface PastedRows {
-  /** The texts of the rows from `at` on, by column; those beyond the table's are new. */
+  /** The texts by column of the rows from `at` on; those after the table's last row are new. */
   rows: Texts[];
-  /** What was done, and what was left out and why. */
+  /** Messages on what was pasted, and on what was left out and why. */
   notes: string[];
 }
 
@@ -31,7 +31,10 @@ export function isTableBlock(text: string, column: FieldDefinition | undefined):
   return column?.type !== 'text' && trimmed.includes(';');
 }
 
-/** The texts that a block from a spreadsheet sets in a table; what does not fit its column stays to be corrected. */
+/**
+ * Returns the texts that a block from a spreadsheet sets in a table; text that does not fit its column is kept for the
+ * user to correct.
+ */
 export function pasteIntoTable({ text, table, columns, count, at }: TablePaste): PastedRows {
   const cells = splitCells(text);
   const marks = findMarks(cells.flat());
@@ -73,7 +76,7 @@ function more(count: number): string {
   return count > NAMED ? ` and ${count - NAMED} more` : '';
 }
 
-/** Titles above numbers: a first line without a number where the lines below have some. */
+/** Whether the first line is a header: the titles of the columns, or text above numbers. */
 function isHeader(cells: readonly string[][], columns: readonly FieldDefinition[], marks: Marks): boolean {
   const [first = [], ...others] = cells;
   if (first.every((cell, index) => cell === columns[index]?.title)) return first.length > 0;
@@ -91,7 +94,7 @@ function isNumeric({ type }: FieldDefinition): boolean {
   return type === 'number' || type === 'integer';
 }
 
-/** The text that a cell sets; undefined where a flag can't hold it. */
+/** Returns the text that a cell sets; undefined if a flag can't hold it. */
 function readText(column: FieldDefinition, cell: string, marks: Marks): string | undefined {
   if (isNumeric(column)) {
     const value = readCell(cell, marks);

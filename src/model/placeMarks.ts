@@ -3,7 +3,7 @@ import type { FormPlace, PlaceMark } from './formPlaces.ts';
 import { listSourced } from './listSourced.ts';
 import { toSourcePath } from './sourcePaths.ts';
 
-/** Which places of a form have which marks at present; a fault of a cell is one of its table. */
+/** Returns a test of whether a place of the form has a mark at present; a fault of a cell counts for its table. */
 export function readPlaceMarks(store: DraftStore): (place: FormPlace, mark: PlaceMark) => boolean {
   const { changed, errors } = store.form();
   const modified = new Set(changed);
@@ -18,7 +18,7 @@ export function readPlaceMarks(store: DraftStore): (place: FormPlace, mark: Plac
     });
 }
 
-/** 'a/b/c', 'a/b' and 'a'. */
+/** Returns 'a/b/c', 'a/b' and 'a' for 'a/b/c'. */
 function listAround(key: string): string[] {
   const path = key.split('/');
   return path.map((_, index) => path.slice(0, path.length - index).join('/'));

@@ -1,4 +1,4 @@
-/** What a field is where its definition says nothing else. */
+/** The properties of a field whose definition says nothing else. */
 export const plainField = {
   help: '',
   required: false,

@@ -2,7 +2,10 @@ import type { FieldDefinition, FieldValues, RecordShape } from './FormDefinition
 import { keepsSpaces } from './fieldText.ts';
 import { mapFields } from './mapFields.ts';
 
-/** A record as it is checked and stored: single-line text trimmed, lower-cased where the kind says so; all else as it is. */
+/**
+ * Returns a record as it is checked and stored: single-line text is trimmed, and lower-cased if the kind says so; all
+ * else is unchanged.
+ */
 export function prepareValues(shape: RecordShape, values: FieldValues): FieldValues {
   return mapFields(shape, values, prepareValue);
 }
@@ -13,7 +16,7 @@ function prepareValue(field: FieldDefinition, value: unknown): unknown {
   return field.lowercase ? trimmed.toLowerCase() : trimmed;
 }
 
-// A line break at the end of a list stays, so that the rule of lists refuses it.
+// A line break at the end of a list is kept, so that the rule of lists refuses it.
 function spaceless(list: string): string {
   const trimmed = list.trim();
   return list.replaceAll(' ', '') === trimmed.replaceAll(' ', '') ? trimmed : list;

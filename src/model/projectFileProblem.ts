@@ -1,7 +1,7 @@
 import { importProblemText } from './importMessages.ts';
 import type { ProjectFileProblem } from './readProjectFile.ts';
 
-/** Why a text is not a project file, in words. */
+/** Returns the message for a problem of a project file. */
 export function projectFileProblem(problem: ProjectFileProblem): string {
   switch (problem.code) {
     case 'empty':

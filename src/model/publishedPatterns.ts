@@ -1,5 +1,5 @@
-// Spelled out, since not every reader of a contract knows Unicode's properties; invisible characters, then those that
-// break a line, control the text or turn the direction of writing.
+// Spelled out, since not every reader of a contract knows Unicode's properties. UNSEEN are invisible characters;
+// NOT_PLAIN are those that break a line, control the text or change the direction of writing.
 const UNSEEN = [
   String.raw`\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800`,
   String.raw`\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8`,
@@ -8,7 +8,10 @@ const NOT_PLAIN = String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e
 const NUMBER = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
 const PERCENTAGE = String.raw`(?:0*(?:\d{1,2}(?:\.\d+)?|100(?:\.0+)?)|\.\d+)`;
 
-/** The contract's pattern of a name, as close as a pattern can be to the rules `isFilled`, `isVisible` and `isPlainLine`. */
+/**
+ * The contract's pattern for a name, as close as a pattern can be to the rules `isFilled`, `isVisible` and
+ * `isPlainLine`.
+ */
 export const NAME_PATTERN = `^(?=.*[^${UNSEEN}])[^${NOT_PLAIN}]*$`;
 
 /** The contract's pattern of a text that must not be blank. */

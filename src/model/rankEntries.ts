@@ -1,7 +1,7 @@
 import { findWords } from './findWords.ts';
 import { nameKey } from './nameKey.ts';
 
-/** Something that is found by its label, or by further words. */
+/** An entry that is found by its label, or by further words. */
 export interface Rankable {
   id: string;
   label: string;
@@ -10,8 +10,9 @@ export interface Rankable {
 }
 
 /**
- * The entries that a search finds, best first: those that are called so, those that begin with it, those with words that begin as it says, those
- * that hold it anywhere, those with its letters in order. Among equals, what was used last comes first.
+ * Returns the entries that a search finds, best first: those with this label, those whose label begins with the search,
+ * those with words that begin with its words, those that contain its words anywhere in the label, then also in the
+ * further words, and those with its letters in order. Among equals, the most recently used comes first.
  */
 export function rankEntries<Entry extends Rankable>(
   entries: readonly Entry[],
@@ -35,7 +36,7 @@ interface Wanted {
   words: readonly string[];
 }
 
-/** How well an entry fits, from 0; undefined if it doesn't. */
+/** Returns the rank of an entry, 0 for the best; undefined if it does not match. */
 function rankOf({ label, words = '' }: Rankable, wanted: Wanted): number | undefined {
   const name = nameKey(label);
   if (name === wanted.whole) return 0;
@@ -52,7 +53,7 @@ function splitWords(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-/** Whether the letters come in this order, beginning with those of some word. */
+/** Whether the letters occur in this order, beginning at the start of a word. */
 function hasLettersInOrder(words: readonly string[], letters: string): boolean {
   const [first] = letters;
   return words.some((word, index) => {
@@ -64,7 +65,7 @@ function hasLettersInOrder(words: readonly string[], letters: string): boolean {
   });
 }
 
-/** Infinity minus itself is not a number. */
+/** Compares two numbers; Infinity minus itself would be NaN. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

@@ -5,10 +5,10 @@ import { say } from './shownWording.ts';
 import { significantText } from './significantText.ts';
 import { soundReader } from './soundReader.ts';
 
-/** What is shown of a derived value; without a text it has no value. */
+/** The display of a derived value; without `text`, it has no value. */
 export interface DerivedResult {
   text?: string;
-  /** What it lacks: 'Needs Capacity and a valid C-rate'. */
+  /** The inputs that it lacks: 'Needs Capacity and a valid C-rate'. */
   lack?: string;
 }
 
@@ -27,10 +27,10 @@ export function readDerived(
   return Number.isFinite(value) ? { text: significantText(value) } : findLack(inputs, { definition, values, faulty });
 }
 
-/** What is shown of a derived series: a text for each point of its curve, undefined where it has no value. */
+/** The display of a derived series: a text for each point of its curve, undefined for a point without a value. */
 export interface SeriesResult {
   texts: readonly (string | undefined)[];
-  /** What all of it lacks. */
+  /** The inputs that it lacks, if no point has a value. */
   lack?: string;
 }
 
@@ -57,7 +57,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** The title under which a person finds the field: a curve's, where it edits the field. */
+/** Returns the title under which the user finds the field: that of the curve that edits it, or its own. */
 function getTitle({ fields, curves }: FormDefinition, name: string): string {
   const field = fields[name];
   const curve = field?.curve === undefined ? undefined : curves[field.curve];

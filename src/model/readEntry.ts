@@ -11,7 +11,7 @@ export interface EntryReading {
   offers: readonly string[];
 }
 
-/** How a typed number is read; undefined for a plain number, for what can't be read and for fields of other types. */
+/** Returns how a typed number is read; undefined for a plain number, an unreadable text and fields of other types. */
 export function readEntry(
   field: FieldDefinition,
   text: string,
@@ -37,15 +37,15 @@ function resultText({ unit }: FieldDefinition, value: number | null, currency: s
 }
 
 /**
- * Whether '1.234' is rather 1234: the usual values of the field have four digits and more, or nobody would write the last
- * decimal, as of '2.500'.
+ * Whether '1.234' more likely means 1234: the usual values of the field have four or more digits, or the last decimal
+ * is a zero that nobody would write, as in '2.500'.
  */
 function mayCountThousands({ default: usual, warn }: FieldDefinition, text: string): boolean {
   const isLarge = Math.abs(Number(usual)) >= THOUSAND || Number(warn?.minimum ?? warn?.exclusiveMinimum) >= THOUSAND;
   return isLarge || /\.\d\d0(?!\d)/.test(text);
 }
 
-/** Whether the field accepts a value without a warning about its size. */
+/** Whether a value exceeds neither the field's maximum nor its warning limit. */
 function isUsual({ maximum, warn }: FieldDefinition, read: ReadQuantity): boolean {
   if (!('value' in read)) return false;
   return (read.value ?? 0) <= Math.min(maximum ?? Infinity, warn?.maximum ?? Infinity);

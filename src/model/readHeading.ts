@@ -6,17 +6,17 @@ import { CURRENCY } from './typedUnit.ts';
 export interface Heading {
   /** In lower case, without the unit. */
   title: string;
-  /** '' for a plain number, as of '[-]'; undefined where the heading has none. */
+  /** '' for a plain number, as in '[-]'; undefined if the heading has none. */
   unit: string | undefined;
-  /** The text in brackets, where it is not a unit. */
+  /** The text in brackets, if it is not a unit. */
   unknown: string | undefined;
-  /** What may be a unit that is not known, 'gal/hr' or 'P/Pn' but not 'net', or a factor: 'x1000', 'Tsd.'. */
+  /** A text that may be an unknown unit, 'gal/hr' or 'P/Pn' but not 'net', or a factor: 'x1000', 'Tsd.'. */
   doubtful: string | undefined;
-  /** The texts in which a unit may stand amid other words; none where it has one. */
+  /** Texts that may contain a unit among other words; empty if the heading has a unit. */
   open: readonly string[];
 }
 
-/** What one text above a column says. */
+/** The parts of one text above a column. */
 interface ReadText {
   title: string;
   unit?: string | undefined;
@@ -26,12 +26,12 @@ interface ReadText {
 }
 
 /**
- * The title and the unit of a column, from the cells above it: 'Power [W]', 'Power (kW)', 'Power in kW', 'P / kW',
+ * Reads the title and the unit of a column from the cells above it: 'Power [W]', 'Power (kW)', 'Power in kW', 'P / kW',
  * 'Power, MW', a program's 'power_kw', or a unit alone.
  */
 export function readHeading(cells: readonly { text: string; isUnit: boolean }[]): Heading {
   const read = cells.map(({ text, isUnit }) => (isUnit ? { title: '', unit: toUnit(text) } : readText(text)));
-  // What is closer to the numbers is about them.
+  // The unit closest to the numbers wins.
   const unit = read.findLast((text) => text.unit !== undefined)?.unit;
   const find = (name: 'unknown' | 'doubtful') =>
     unit === undefined ? read.find((text) => text[name] !== undefined)?.[name] : undefined;
@@ -66,7 +66,7 @@ function readText(text: string): ReadText {
   return { title: text, doubtful, isOpen: true };
 }
 
-/** The unit in brackets, also beside remarks: 'MW, net'. */
+/** Returns the unit in brackets, also beside remarks: 'MW, net'. */
 function readInner(inner: string): string | undefined {
   const words = inner.split(/[,;]/).map((part) => part.trim());
   const [only, ...others] = words.filter((word) => UNMISTAKABLE.test(word) && toUnit(word) !== undefined);
@@ -81,8 +81,8 @@ function without(text: string, { all, index }: { all: string; index: number }): 
 }
 
 /**
- * A unit behind a title: any behind 'in' or a slash ('P / kW', 'v/m/s'), behind a comma or a blank one that nothing else
- * is written like ('Power, MW', 'Load %').
+ * Reads a unit after a title: any unit after 'in' or a slash ('P / kW', 'v/m/s'); after a comma or a blank, only one
+ * that can be nothing else ('Power, MW', 'Load %').
  */
 function readBehind(text: string): ReadText | undefined {
   const whole = text.replace(/\s*\/\s*/g, '/');
@@ -94,13 +94,13 @@ function readBehind(text: string): ReadText | undefined {
   const [, title = before, sign, word] = MARKED.exec(before) ?? [];
   const isStated = !spaced || sign === '/' || word === 'in' || last.startsWith('/');
   const unit = toUnit(last.replace(/^\//, '').replace(/^\((.*)\)$/, '$1'));
-  // '25 °C' is a condition that the column was measured in.
+  // '25 °C' is a measuring condition, not the unit of the column.
   if (unit === undefined || /(?:^|[\s=<>@])[\d.,]+$/.test(title)) return undefined;
   const isListed = sign !== undefined && SPELLED.test(last);
   return isStated || isListed || UNMISTAKABLE.test(unit) ? { title, unit } : undefined;
 }
 
-/** Without what is said in brackets, and without the sign of a footnote: 'Power MW (1.225 kg/m³) 1)'. */
+/** Removes brackets with their content and the mark of a footnote: 'Power MW (1.225 kg/m³) 1)'. */
 function withoutRemarks(text: string): string {
   return text
     .replace(BRACKETS, ' ')
@@ -108,14 +108,14 @@ function withoutRemarks(text: string): string {
     .trim();
 }
 
-/** A unit behind 'in' where more follows: 'Power in MW at 1.225 kg/m³'. */
+/** Reads a unit after 'in' that more text follows: 'Power in MW at 1.225 kg/m³'. */
 function readAmid(text: string): ReadText | undefined {
   const [all = '', word = ''] = AMID.exec(text) ?? [];
   const unit = UNMISTAKABLE.test(word) ? toUnit(word) : undefined;
   return unit === undefined ? undefined : { title: text.replace(all, ' ').trim(), unit };
 }
 
-/** The unit behind the last underscore of a program's name for a column, whatever its case. */
+/** Reads the unit after the last underscore of a program's name for a column, whatever its case. */
 function readSuffix(text: string): { title: string; unit: string } | undefined {
   const [, title, suffix] = /^(\w+)_([a-z]+)$/i.exec(text) ?? [];
   const unit = SUFFIXES.get(suffix?.toLowerCase() ?? '');
@@ -130,12 +130,12 @@ const SUFFIXES: ReadonlyMap<string, string> = new Map([
   ['pu', ''],
 ]);
 
-/** Whether a text says what numbers are multiplied by: 'x1000', 'Tsd.'. */
+/** Whether a text contains a factor of the numbers: 'x1000', 'Tsd.'. */
 export function isFactor(text: string): boolean {
   return FACTOR.test(text);
 }
 
-/** Whether a line holds nothing but units; without titles above it, 'A' and 'min' are rather titles themselves. */
+/** Whether a line holds only units; without titles above it, 'A' and 'min' are more likely titles themselves. */
 export function isUnitLine(cells: readonly string[], { isBelowTitles }: { isBelowTitles: boolean }): boolean {
   const texts = cells.filter((text) => text !== '');
   const isUnit = (text: string) => FRACTIONS.has(text) || !('fault' in parseUnit(text));
@@ -143,35 +143,35 @@ export function isUnitLine(cells: readonly string[], { isBelowTitles }: { isBelo
   return texts.length > 0 && isPlain && texts.every(isUnit);
 }
 
-/** The unit, as far as it is one. */
+/** Returns the text if it is a unit, '' if it denotes a plain number, and undefined otherwise. */
 function toUnit(text: string): string | undefined {
   if (text === '') return undefined;
   if (FRACTIONS.has(text.toLowerCase())) return '';
   if (/^in\s/.test(text)) return toUnit(text.slice('in '.length).trim());
-  // 'SOC' and 'TOP' are rather words than currencies.
+  // 'SOC' and 'TOP' are more likely words than currencies.
   return createConverter(text, text) && !CURRENCY.test(text) ? text : undefined;
 }
 
-/** Characters of a heading. */
+/** In characters; a longer text is a title without a unit. */
 const LONGEST = 200;
 
 /** The units that denote a plain number. */
 const FRACTIONS = new Set(['-', '–', '1', 'p.u.', 'pu', 'fraction']);
 
-/** Brackets and what is inside, which may have parentheses of its own. */
+/** Brackets and their content, which may have one pair of parentheses. */
 const BRACKETS = /([[({])\s*([^[\](){}]*(?:\([^()]*\)[^[\](){}]*)?)\s*[\])}]/g;
-/** A title, and what stands behind its last blank. */
+/** A title, and the text after its last blank. */
 const LAST_WORD = /^(.*\S)\s+(\S+)$/;
-/** A title, and what stands behind its first slash. */
+/** A title, and the text after its first slash. */
 const SLASHED = /^([^/\s]+)\/(\S+)$/;
-/** A title, and what leads to its unit. */
+/** A title, and the sign or 'in' before its unit. */
 const MARKED = /^(.*?)\s*(?:([/,;:])|(?<=^|\s)(in))$/;
-/** Units that nothing else behind a comma is written like, but much behind a blank. */
+/** Units that are unmistakable after a comma, but not after a blank. */
 const SPELLED = /^(?:hp|PS|percent|pct|bar|psi)$/;
-/** What the numbers were measured at: '@ 1.225', 'at 25 °C'. */
+/** A measuring condition: '@ 1.225', 'at 25 °C'. */
 const CONDITION = /,?\s+(?:@|at|bei)\s*[^\s\d]{0,4}\s?\d.*$/;
 const AMID = /\sin\s+(\S+?)[,;:]?(?=\s)/;
-/** What the numbers are multiplied by. */
+/** A factor of the numbers. */
 const FACTOR = /[x×*·]\s?10+(?!\d)|(?<!\d)10\s?(?:\^\s?\d|[²³⁶])|(?<!\p{L})(?:tsd|mio|thousands?|millions?)(?!\p{L})/iu;
-/** What is written like a unit. */
+/** A word that looks like a unit. */
 const MAY_BE_UNIT = /^\S*[/·%°²³]\S*$/u;

@@ -3,15 +3,15 @@ import { findJsonFault, type JsonFault } from './findJsonFault.ts';
 import { isNestedDeeply } from './isNestedDeeply.ts';
 import { isRecord } from './isRecord.ts';
 
-/** One entry of an imported text: a record with its own text, or what keeps it from being one. */
+/** One entry of an imported text: a record with its own text, or the problem with it. */
 export type ImportText =
   | { text: string; record: FieldValues }
   | { text: string; problem: 'empty' | 'emptyList' | 'notRecords' | 'notRecord' | 'tooDeep' }
   | { text: string; problem: 'notJson'; fault: JsonFault };
 
-/** The records of a text that holds one JSON object or an array of them; a text that can't be read is one entry. */
+/** Returns the records of a text that holds one JSON object or an array of them; an unreadable text is one entry. */
 export function readImportText(text: string): ImportText[] {
-  // A byte order mark is left by editors of other systems.
+  // Editors of other systems leave a byte order mark.
   const source = text.replace(/^\uFEFF/, '');
   if (source.trim() === '') return [{ text: source, problem: 'empty' }];
   const parsed = parseJson(source);
@@ -27,7 +27,7 @@ export function readImportText(text: string): ImportText[] {
   });
 }
 
-/** The quick parser decides whether a text is JSON; only where it is not, the fault is located. */
+/** The fast parser decides whether a text is JSON; the fault is located only if it is not. */
 function parseJson(text: string): { value: unknown } | { fault: JsonFault } {
   try {
     return { value: JSON.parse(text) };

@@ -3,8 +3,8 @@ import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN, PERCENTAGES_PATTERN } from 
 import type { StatedChoice, StatedField } from './StatedMeta.ts';
 
 /**
- * What an entry of any known shape states about a field: only the keys that it has, and only with sensible values. What
- * objects and lists hold is read down to `depth` levels below it.
+ * Reads the entry of a field, in any known shape: only the keys that it has, and only plausible values. The contents of
+ * objects and lists are read down to `depth` levels below it.
  */
 export function readMetaField(name: string, value: unknown, depth = DEEPEST): StatedField {
   if (!isRecord(value)) return { name };
@@ -33,7 +33,7 @@ export function readMetaField(name: string, value: unknown, depth = DEEPEST): St
   });
 }
 
-/** What an object or a list holds, in the words of Django REST framework or JSON Schema. */
+/** Reads the contents of an object or a list, by the keywords of Django REST framework or JSON Schema. */
 function readParts(entry: Record<string, unknown>, depth: number) {
   const child = entry.child ?? entry.items;
   const { required, cases, unique } = entry;
@@ -51,7 +51,10 @@ function readParts(entry: Record<string, unknown>, depth: number) {
   };
 }
 
-/** What a map or list of entries states about fields, each name once; undefined for other values and very long ones. */
+/**
+ * Reads the fields in a map or list of entries, each name once; undefined for other values and for more than 1000
+ * entries.
+ */
 export function readMetaFields(
   map: unknown,
   { required, depth = DEEPEST }: { required?: unknown; depth?: number } = {},
@@ -83,17 +86,17 @@ const LABEL = 200;
 const LONG_TEXT = 2000;
 const MAX_CHOICES = 1000;
 
-/** JSON Schema's `anyOf` of one type and null is that type, which may be empty. */
+/** Reads JSON Schema's `anyOf` of one type and null as that type, which may be null. */
 function withoutNullVariant(value: Record<string, unknown>) {
   if (!Array.isArray(value.anyOf)) return { entry: value };
   const variants = value.anyOf.filter(isRecord);
   const [variant, ...others] = variants.filter(({ type }) => type !== 'null');
   if (!variant || others.length > 0) return { entry: value };
-  // A variant that is a list of variants in turn is not followed.
+  // A nested `anyOf` is not followed.
   return { entry: { ...variant, ...value }, acceptsNull: variants.length > 1 || undefined };
 }
 
-/** The pattern of a text, or the rule that this API publishes as that pattern. */
+/** Reads the pattern of a text, or the rule that this API publishes as that pattern. */
 function readPattern({ pattern, list }: Record<string, unknown>) {
   const published = PUBLISHED.get(pattern);
   if (published !== undefined) return { pattern: null, list: published ?? undefined };
@@ -126,7 +129,7 @@ function limits(entry: Record<string, unknown>) {
   };
 }
 
-/** The first of the keys that is there; null is there. */
+/** Returns the value of the first key that is present, also if that is null. */
 function first(entry: Record<string, unknown>, ...keys: string[]): unknown {
   const key = keys.find((candidate) => entry[candidate] !== undefined);
   return key === undefined ? undefined : entry[key];
@@ -140,7 +143,7 @@ function flag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** A number; Django REST framework writes the limits of decimals as texts. */
+/** Reads a number; Django REST framework writes the limits of decimals as texts. */
 function number(value: unknown): number | undefined {
   const read = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
@@ -150,7 +153,7 @@ function text(value: unknown, longest: number): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined;
 }
 
-/** What may be chosen, without the blank choice of an empty field. */
+/** Reads the choices, without the blank one of an empty field. */
 function choices(value: unknown): StatedChoice[] | undefined {
   if (!Array.isArray(value) || value.length > MAX_CHOICES) return undefined;
   const values = value.map((choice) => (isRecord(choice) ? choice.value : choice));
@@ -158,7 +161,7 @@ function choices(value: unknown): StatedChoice[] | undefined {
   return chosen.every(isScalar) ? chosen : undefined;
 }
 
-/** 'cash: Cash price' for each choice; undefined where one has no label. */
+/** Returns 'cash: Cash price' for each choice; undefined if one has no label. */
 function choiceLabels(value: unknown): string[] | undefined {
   if (!Array.isArray(value) || value.length > MAX_CHOICES) return undefined;
   const labels = value.flatMap((choice) => {
@@ -195,12 +198,12 @@ function isScalar(value: unknown): value is StatedChoice {
   );
 }
 
-/** The field with those keys that have a value. */
+/** Returns the field without the keys whose value is undefined. */
 function stated({
   name,
   ...rest
 }: { name: string } & { [Key in keyof StatedField]: StatedField[Key] | undefined }): StatedField {
   const entries = Object.entries(rest).filter(([, value]) => value !== undefined);
-  // The keys are the same but for those without a value.
+  // Only keys with an undefined value are missing.
   return { name, ...(Object.fromEntries(entries) as Partial<StatedField>) };
 }

@@ -9,14 +9,14 @@ export interface FileComponent {
 }
 
 export interface FileAsset {
-  /** Place of its component in the file; undefined where that was deleted when the file was written. */
+  /** The index of its component in the file; undefined if that was deleted before the export. */
   component: number | undefined;
   name: string;
   subclass: string;
   count: number;
 }
 
-/** A project as its export holds it. */
+/** A project as it is exported. */
 export interface ProjectFile {
   name: string;
   description: string;
@@ -25,13 +25,13 @@ export interface ProjectFile {
   assets: FileAsset[];
 }
 
-/** What is wrong with a project file, and where; `projectFileProblem` words it. */
+/** A problem of a project file, and where it is; `projectFileProblem` words it. */
 export type ProjectFileProblem =
   | { code: 'empty' | 'format' | 'version' | 'tooDeep' }
   | { code: 'notJson'; fault: JsonFault }
   | { code: 'notText' | 'notNumber' | 'notList' | 'notRecord' | 'unknownComponent' | 'usedTwice'; place: string };
 
-/** Reads the file of a project, and returns everything that is wrong with it at once. */
+/** Reads the file of a project, or returns all of its problems at once. */
 export function readProjectFile(text: string): { file: ProjectFile } | { problems: ProjectFileProblem[] } {
   const [first, ...others] = readImportText(text);
   if (first && 'problem' in first) {
@@ -50,7 +50,7 @@ export function readProjectFile(text: string): { file: ProjectFile } | { problem
 const FORMAT = 'q-system-project';
 const VERSION = 1;
 
-/** Reads value by value, and collects what is wrong. */
+/** Reads value by value, and collects the problems. */
 class Reader {
   readonly problems: ProjectFileProblem[] = [];
 

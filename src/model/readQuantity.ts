@@ -18,24 +18,26 @@ import { NO_UNIT } from './Unit.ts';
 import { type Fraction, fraction } from './unitSymbols.ts';
 import { visibleText } from './visibleText.ts';
 
-/** What the numbers of a field count in. */
+/** The unit of a field's numbers. */
 export interface Scale {
   /** As kind files write it; absent for plain numbers. */
   unit?: string | undefined;
-  /** The currency that replaces `{currency}`; absent where any is accepted. */
+  /** The currency that replaces `{currency}`; absent if any is accepted. */
   currency?: string | undefined;
 }
 
+/** Why a typed text is not a number of the field. */
 export type QuantityProblem =
   | { problem: 'comma' | 'malformed' }
   /** A unit that this field can't have; the message says why. */
   | { problem: 'unit'; message: string };
 
+/** The number in the field's unit (null for a blank text), or why there is none. */
 export type ReadQuantity = { value: number | null } | QuantityProblem;
 
 /**
- * The number that a typed text means in the field's own unit: '5 MW' is 5000 where kW are counted, '= 9*250' is 2250 and
- * '1.234,56' is 1234.56. A plain number is what it says.
+ * Reads a typed text as a number in the field's unit: in a field in kW, '5 MW' is 5000, '= 9*250' is 2250 and
+ * '1.234,56' is 1234.56. A plain number is taken as it is.
  */
 export function readQuantity(text: string, scale: Scale): ReadQuantity {
   const plain = parseNumber(text);
@@ -49,7 +51,10 @@ export function readQuantity(text: string, scale: Scale): ReadQuantity {
   return finish(convert(amount, rest.trim(), scale));
 }
 
-/** Converts numbers exactly from one unit to another; undefined if these measure different things. '' means no unit. */
+/**
+ * Returns a function that converts numbers exactly from one unit to another; undefined if these measure different
+ * things. '' means no unit.
+ */
 export function createConverter(from: string, to: string): ((value: number) => number) | undefined {
   const [own, typed] = [readMeasure(to), readMeasure(from)];
   if (!own || !typed || !isConvertible(typed, own)) return undefined;
@@ -59,7 +64,7 @@ export function createConverter(from: string, to: string): ((value: number) => n
   };
 }
 
-/** Texts that may be meant by one that has no single reading: '1.5' for '1,5', and both '1.234' and '1234' for '1,234'. */
+/** Returns what an ambiguous text may mean: '1.5' for '1,5', and both '1.234' and '1234' for '1,234'. */
 export function listReadings(text: string): string[] {
   const [, number = '', rest = ''] = QUANTITY.exec(visibleText(text).trim()) ?? [];
   if (!ONE_COMMA.test(number)) return [];
@@ -68,15 +73,18 @@ export function listReadings(text: string): string[] {
 }
 
 /**
- * The other reading of a number with three decimals, which may be a group of three digits: '1234' for '1.234', '5000 kWh'
- * for '5.000 kWh'.
+ * Returns the other reading of a number with three decimals, which may be a group of three digits: '1234' for '1.234',
+ * '5000 kWh' for '5.000 kWh'.
  */
 export function findGroupedReading(text: string): string | undefined {
   const [, number = '', rest = ''] = QUANTITY.exec(visibleText(text).trim()) ?? [];
   return ONE_DOTTED_GROUP.test(number) ? `${number.replace('.', '')}${rest}` : undefined;
 }
 
-/** The amount of a number in one of the notations that have a single reading; 'comma' where a comma may be either mark. */
+/**
+ * Reads a number in any notation with a single reading; returns 'comma' if its comma may be a decimal or a thousands
+ * mark.
+ */
 function readAmount(number: string): Fraction | 'comma' | undefined {
   const text = number.replace(/^\+/, '').replace(/^[−–]\s*/, '-');
   if (ONE_COMMA.test(text)) return 'comma';
@@ -85,7 +93,7 @@ function readAmount(number: string): Fraction | 'comma' | undefined {
   return dotted === undefined || !parsed || !('value' in parsed) || parsed.value === null ? undefined : toExact(dotted);
 }
 
-/** With a decimal dot and without marks between thousands; undefined where the marks are misplaced. */
+/** Returns the text with a decimal dot and without thousands marks; undefined if the marks are misplaced. */
 function toDotted(text: string): string | undefined {
   if (GROUPED_BY_SPACE.test(text)) return text.replace(/[\s'’]/g, '').replace(',', '.');
   if (GROUPED_BY_COMMA.test(text)) return text.replaceAll(',', '');
@@ -93,7 +101,7 @@ function toDotted(text: string): string | undefined {
   return text.includes(',') ? undefined : text;
 }
 
-/** The amount in the unit of the field, exactly. */
+/** Converts an amount to the unit of the field, exactly. */
 function convert(amount: Fraction, rest: string, { unit = '', currency }: Scale): Fraction | QuantityProblem {
   if (rest === '' || rest === unit) return amount;
   const many = MULTIPLIERS.get(rest);
@@ -112,12 +120,12 @@ function convert(amount: Fraction, rest: string, { unit = '', currency }: Scale)
   return differsInPrices(from, to) ? refusePrices(rest, shown) : refuse(rest, shown);
 }
 
-/** Whether a unit says how often something happens. */
+/** Whether a unit is a rate, such as '1/h'. */
 function isRate(unit: string): boolean {
   return unit.startsWith('1/');
 }
 
-/** '3 1/h' as '3 /h', whose 1 would else be a digit of the number. */
+/** Rewrites '3 1/h' as '3 /h', as its 1 would be read as a digit of the number. */
 function withoutOne(text: string, { unit = '' }: Scale): string {
   return isRate(unit) ? text.replace(/(?<=\d)\s+1\s?\/\s?(?=[\p{L}(])/u, ' /') : text;
 }
@@ -148,17 +156,20 @@ function refuse(from: string, to: string): QuantityProblem {
   return { problem: 'unit', message };
 }
 
-/** What part of an apparent power is active depends on the power factor, which nobody stated. */
+/** The active part of an apparent power depends on the power factor, which is not stated. */
 function refusePowers(from: string, to: string): QuantityProblem {
   return { problem: 'unit', message: say("{from} can't be converted to {to} without a power factor", { from, to }) };
 }
 
-/** Prices of different years differ by inflation, which nobody stated. */
+/** Prices of different years differ by inflation, which is not stated. */
 function refusePrices(from: string, to: string): QuantityProblem {
   return { problem: 'unit', message: say("{from} can't be converted to {to}: the price years differ", { from, to }) };
 }
 
-/** A level of temperature is counted from another zero, where a difference is not. */
+/**
+ * Converts an amount, including the zeros of temperature levels; undefined from a level ('°C') to a unit without one
+ * ('K').
+ */
 function convertAmount(amount: Fraction, from: Measure, to: Measure): Fraction | undefined {
   const isLevel = (measure: Measure) => (measure.zero?.numerator ?? 0n) !== 0n;
   if (!isLevel(to) && isLevel(from)) return undefined;
@@ -174,7 +185,7 @@ function finish(converted: Fraction | QuantityProblem): ReadQuantity {
   return Number.isFinite(value) ? { value: value === 0 ? 0 : value } : { problem: 'malformed' };
 }
 
-/** Things that are counted, which only the kind's own unit can name. */
+/** Returns the symbols of counted things, which only the kind's own unit can name. */
 function symbolsOf(unit: string): ReadonlySet<string> {
   return new Set(unit.match(/[^\s/()·^⁻⁰¹²³⁴⁵⁶⁷⁸⁹\d]+/gu) ?? []);
 }
@@ -187,7 +198,7 @@ const SUM = /^=\s*(.+)$/;
 /** A number in any notation, and the text after it. */
 const QUANTITY =
   /^([-+−–]?\s?(?:\d[\d.,'’]*(?:\s\d[\d.,]*)*|\.\d+)(?:e[+-]?\d{1,3}(?![\p{L}\d]))?)(\s*(?:[^\d\s.,].*)?)$/iu;
-/** What can be calculated, and a unit. */
+/** A calculation, and the unit after it. */
 const CALCULATED = /^([-+*/().×·÷−–\s\d]*[\d)])\s*([^\d\s().,].*)?$/u;
 const ONE_COMMA = /^[-+−–]?\s?\d*,\d+$/;
 const ONE_GROUP = /^[-+−–]?\s?[1-9]\d{0,2},\d{3}$/;

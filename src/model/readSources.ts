@@ -12,7 +12,7 @@ import {
   SOURCE_LIMITS,
 } from './ValueSource.ts';
 
-/** What is wrong, and where: 'sources.charging.power.low', 'origin.set'. */
+/** A fault, and the place that it is at: 'sources.charging.power.low', 'origin.set'. */
 export interface SourceFault {
   field: string;
   value: unknown;
@@ -24,7 +24,7 @@ interface Read<T> {
   faults: SourceFault[];
 }
 
-/** Reads the sources of a record as somebody sends them: those without a fault. */
+/** Reads the sources of a record from a request; returns those without a fault. */
 export function readSources(sent: unknown): Read<SentSources> {
   const faults: SourceFault[] = [];
   if (!isRecord(sent)) return { value: {}, faults: [{ field: 'sources', value: sent, message: NO_OBJECT() }] };
@@ -36,7 +36,7 @@ export function readSources(sent: unknown): Read<SentSources> {
   return { value: Object.fromEntries(sources), faults };
 }
 
-/** The sources at paths that the record has. */
+/** Returns the sources at paths that the record has; all others are faults. */
 export function checkPaths(sources: SentSources, isPath: (path: string) => boolean): Read<SentSources> {
   const entries = Object.entries(sources);
   const unknown = entries.filter(([path]) => !isPath(path));
@@ -50,7 +50,7 @@ export function checkPaths(sources: SentSources, isPath: (path: string) => boole
   };
 }
 
-/** Reads where a record comes from; null for no origin. */
+/** Reads the origin of a record; null if it has none, or a faulty one. */
 export function readOrigin(sent: unknown): Read<RecordOrigin | null> {
   const faults: SourceFault[] = [];
   if (sent === null) return { value: null, faults };
@@ -121,7 +121,7 @@ class Reader {
     return text;
   }
 
-  /** Trimmed; empty where there is none. */
+  /** Returns the trimmed text; '' if it is absent or not a text. */
   #text(property: string, most: number): string {
     const value = this.#given[property];
     if (isAbsent(value)) return '';

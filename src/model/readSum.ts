@@ -1,7 +1,7 @@
 import { add, divide, multiply, subtract, toExact } from './exactNumber.ts';
 import { type Fraction, fraction } from './unitSymbols.ts';
 
-/** The result of a calculation such as '9*250' or '(1.2 + 3) / 4'; undefined where it can't be read or divides by zero. */
+/** Calculates a text such as '9*250' or '(1.2 + 3) / 4'; undefined if it can't be read or divides by zero. */
 export function readSum(text: string): Fraction | undefined {
   const tokens = text.match(TOKEN) ?? [];
   // No real data sheet nests a hundred parentheses.

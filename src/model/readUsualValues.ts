@@ -2,12 +2,12 @@ import type { FormDefinition } from './FormDefinition.ts';
 import { listNumberFields } from './listNumberFields.ts';
 import type { UsualRange } from './UsualRange.ts';
 
-/** What a server says about a field. */
+/** The range of one field, as a server states it; `field` is its path. */
 interface UsualValue extends UsualRange {
   field: string;
 }
 
-/** The ranges by field name; those of fields that the form doesn't have are left out. */
+/** Returns the ranges by field name, without those of fields that the form doesn't have. */
 export function readUsualValues(definition: FormDefinition, stated: readonly UsualValue[]): Map<string, UsualRange> {
   const byPath = new Map(stated.map((value) => [value.field, value]));
   return new Map(

@@ -1,7 +1,7 @@
 import type { FieldDefinition, ObjectDefinition, RecordShape } from './FormDefinition.ts';
 import { REST } from './nestedRecord.ts';
 
-/** One property of a record as its JSON has it: a field, or an object with its properties. */
+/** One property of a record's JSON: a field, or an object with its properties. */
 export type RecordPart = FieldPart | ObjectPart;
 
 interface FieldPart {
@@ -15,17 +15,17 @@ export interface ObjectPart {
   property: string;
   name: string;
   object: ObjectDefinition;
-  /** What all cases have in common where the object is a variant; the choice is not among them. */
+  /** The properties of the object; for a variant, those that all cases share, without the choice. */
   parts: RecordPart[];
   /** The choice between the cases of a variant. */
   choice?: FieldPart;
-  /** What each case of a variant adds, by the choice's value as text. */
+  /** The properties that each case of a variant adds, by the choice's value as text. */
   cases: Map<string, RecordPart[]>;
 }
 
 /**
- * The properties of a record, nested as in its JSON, each at the place of its first field. All properties without
- * their own field are one part, named by `rest`.
+ * Returns the properties of a record, nested as in its JSON, each at the place of its first field. All properties
+ * without their own field are one part, named by `rest`.
  */
 export function toRecordParts({ fields, objects = {} }: RecordShape, rest = REST): RecordPart[] {
   const root: RecordPart[] = [];

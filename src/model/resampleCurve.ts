@@ -3,11 +3,11 @@ import type { OutsideCurve } from './FormDefinition.ts';
 interface Range {
   from: number;
   to: number;
-  /** What the curve is beyond its ends; held where absent. */
+  /** The value of the curve beyond its ends; the outermost one is held if absent. */
   outside?: OutsideCurve | undefined;
 }
 
-/** Values at from, from + 1 .. to of the line through the points; empty without points. */
+/** Returns the values at from, from + 1 .. to on the line through the points; empty without points. */
 export function resampleCurve(curve: { x: readonly number[]; y: readonly number[] }, range: Range): number[] {
   const knots = findKnots(curve);
   if (knots.length === 0) return [];
@@ -21,7 +21,7 @@ export interface Knot {
   y: number;
 }
 
-/** The points of a curve that have both values, by rising x. */
+/** Returns the points of a curve that have both values, by rising x. */
 export function findKnots({ x, y }: { x: readonly number[]; y: readonly number[] }): Knot[] {
   return x
     .map((at, index) => ({ x: at, y: y[index] ?? Number.NaN }))
@@ -29,7 +29,7 @@ export function findKnots({ x, y }: { x: readonly number[]; y: readonly number[]
     .sort((a, b) => a.x - b.x);
 }
 
-/** The value at x of the line through the knots; there has to be at least one. */
+/** Returns the value at x on the line through the knots; there has to be at least one. */
 export function valueOn(knots: readonly Knot[], x: number, outside: OutsideCurve | undefined): number {
   const before = knots.findLast((knot) => knot.x <= x);
   const after = knots.find((knot) => knot.x >= x);

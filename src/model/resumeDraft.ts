@@ -9,21 +9,21 @@ import { countChanges } from './tabFields.ts';
 import { threeWay } from './threeWay.ts';
 import { itemDiffers } from './versionSource.ts';
 
-/** Three versions of a record's texts, those of the sources' keys among them. */
+/** Three versions of a record's texts, including those of its sources. */
 export interface ThreeTexts {
   original: Texts;
   mine: Texts;
   theirs: Texts;
 }
 
-/** How many fields or curves of a kept draft differ from what is stored by now. */
+/** Counts the fields or curves of a kept draft that differ from the record as it is stored now. */
 export function countKept(store: DraftStore, kept: KeptDraft): number {
   return countChanges(store.definition, { changed: Object.keys(findChanges(store, kept)) });
 }
 
 /**
- * How a kept draft continues: with its texts, if its fields have neither been stored nor typed into since, or with three
- * versions to choose from.
+ * Decides how a kept draft continues: with its texts, if its fields have since been neither stored nor typed into, or
+ * with three versions for the user to choose from.
  */
 export function resumeDraft(store: DraftStore, kept: KeptDraft): { texts: Texts } | { versions: ThreeTexts } {
   const { definition } = store;
@@ -34,7 +34,7 @@ export function resumeDraft(store: DraftStore, kept: KeptDraft): { texts: Texts 
   const mine = { ...original, ...known(definition, kept.texts) };
   const rows = threeWay({ definition, original, mine, theirs });
   const isUntouched = rows.every(
-    // What was typed into other fields since then stays without a question.
+    // Texts typed into other fields since then are kept without a question.
     (row) => !row.isConflict && (row.choice === 'mine' || !itemDiffers(definition, row, stored, original)),
   );
   return isUntouched ? { texts: findChanges(store, kept) } : { versions: { original, mine, theirs } };
@@ -52,7 +52,10 @@ function findChanges(store: DraftStore, { texts }: KeptDraft): Texts {
   return Object.fromEntries(changes);
 }
 
-/** Another version of the tool may have kept fields that this one does not have, or that are the server's own. */
+/**
+ * Drops what another version of the tool may have kept: fields that this one does not have, or that are the server's
+ * own.
+ */
 function known(definition: FormDefinition, texts: Texts): Texts {
   const { fields } = definition;
   const own = Object.entries(texts).filter(([key]) =>

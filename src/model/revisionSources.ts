@@ -5,8 +5,8 @@ interface SavedRevision {
 }
 
 /**
- * The sources of a record as each revision saved them, newest first like the input; those that no version has changed are
- * the same in all of them.
+ * Returns the sources of a record as each revision saved them, newest first like the input. Sources that no revision
+ * has changed are the same in all of them.
  */
 export function revisionSources(revisions: readonly SavedRevision[], stored: ValueSources): ValueSources[] {
   const oldestFirst = revisions.toReversed().map(({ source_changes: changes = [] }) => changes);

@@ -17,7 +17,7 @@ interface SavedRecord {
   stored: FieldValues;
 }
 
-/** A record's texts by field as each revision saved them, in the order of the revisions. */
+/** Returns a record's texts by field as each revision saved them, in the order of the revisions. */
 export function revisionTexts({ definition, revisions, stored: record }: SavedRecord): Texts[] {
   const stored = flattenRecord(definition, record);
   const own = Object.values(definition.fields).filter(({ system }) => !system);

@@ -7,5 +7,5 @@ export function rowCount(count: number, { row, least, most }: TableDefinition): 
   return [counted(count, row), ...limits.filter((limit) => limit !== false)].join(', ');
 }
 
-/** The share of the most rows from which on the limit is stated. */
+/** The share of the allowed rows from which the limit is shown. */
 const NEAR = 0.5;

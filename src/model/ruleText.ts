@@ -1,6 +1,6 @@
 import type { ComparedRule } from './MetaDifference.ts';
 
-/** What a rule requires of its field; an unknown rule keeps the server's name. */
+/** Returns what a rule requires of its field, in words; an unknown rule keeps the server's name. */
 export function ruleText({ rule, otherLabel, limit, message, requires }: ComparedRule): string {
   switch (rule) {
     case 'below':

@@ -15,15 +15,17 @@ export function isPercentageList(text: string): boolean {
   return toNumbers(text).every((value) => value <= 100);
 }
 
+/** At least this many numbers in the list. */
 export function hasLength(text: string, minimum: number): boolean {
   return toNumbers(text).length >= minimum;
 }
 
+/** Every number of the list greater than the one before. */
 export function isRising(text: string): boolean {
   return toNumbers(text).every((value, index, all) => value > (all[index - 1] ?? Number.NEGATIVE_INFINITY));
 }
 
-/** As many entries as in the other list, with any values; true where the other is not a text. */
+/** As many entries as in the other list, with any values; true if the other is not a text. */
 export function matchesLength(text: string, other: unknown): boolean {
   return typeof other !== 'string' || countEntries(text) === countEntries(other);
 }
@@ -33,6 +35,7 @@ export function isBelow(value: number, other: unknown): boolean {
   return typeof other !== 'number' || value < other;
 }
 
+/** At most the other number; an empty field breaks no rule. */
 export function isAtMost(value: number, other: unknown): boolean {
   return typeof other !== 'number' || value <= other;
 }
@@ -42,7 +45,7 @@ export function isFilled(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** Something that a person can see; an empty text breaks another rule. */
+/** At least one visible character; an empty text breaks another rule. */
 export function isVisible(text: string): boolean {
   return text.trim() === '' || VISIBLE.test(text);
 }
@@ -52,7 +55,7 @@ export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
-/** One line without control characters, without those that turn the direction of writing, and without half characters. */
+/** One line without control characters, changes of the writing direction, or half of a surrogate pair. */
 export function isPlainLine(text: string): boolean {
   return !NO_PLAIN_CHARACTER.test(text.trim());
 }
@@ -62,22 +65,22 @@ export function isSameText(text: string, other: unknown): boolean {
   return text === other;
 }
 
-/** A value at all; a number that was left empty is null. */
+/** Not null, which is what a number that was left empty is. */
 export function isGiven(value: unknown): boolean {
   return value !== null;
 }
 
 /** A row whose values occur in an earlier one. */
 export interface RepeatedRow {
-  /** The cell at which the repetition is reported, from the table on: '4/from'. */
+  /** The path of the cell at which the repetition is reported, from the table on: '4/from'. */
   at: string;
   /** The earlier row, counting from 1. */
   row: number;
 }
 
 /**
- * The rows whose columns together hold what an earlier row holds; bare values are compared where no column is named.
- * A row with an empty cell repeats nothing.
+ * Returns the rows whose values in the columns all equal those of an earlier row; without columns, the bare values are
+ * compared. A row with an empty cell repeats nothing.
  */
 export function findRepeatedRows(rows: readonly unknown[], columns: readonly string[]): RepeatedRow[] {
   const first = new Map<string, number>();
@@ -129,7 +132,7 @@ function countEntries(text: string): number {
   return readNumberList(text)?.length ?? toEntries(text).length;
 }
 
-// As a curve's table reads them: what another character separates is the fault of isNumberList alone.
+// Splits like a curve's table; other separators are reported by isNumberList alone.
 function toEntries(text: string): string[] {
   return text.split(/[,\s]/).filter((entry) => entry !== '');
 }

@@ -3,17 +3,17 @@ import { nameKey } from './nameKey.ts';
 import { listReadings } from './readQuantity.ts';
 import { readTypedUnit } from './typedUnit.ts';
 
-/** One thing that is searched for. */
+/** One term of a search. */
 export interface SearchTerm {
-  /** Each in the form in which texts are searched. */
+  /** Each in the form in which texts are searched (`nameKey`). */
   words: readonly string[];
-  /** The quantities that they may mean: '3 MW'; empty where they mean none. */
+  /** The quantities that the words may mean: '3 MW'; empty if they mean none. */
   quantities: readonly string[];
-  /** A number with its unit, as a text holds it: '3 MW' is neither in '13 MW' nor in '3 MWh'. */
+  /** Matches a number with its unit in a text: '3 MW' is neither in '13 MW' nor in '3 MWh'. */
   phrase?: RegExp | undefined;
 }
 
-/** What a search asks for: words, and numbers, each together with the unit that follows it. */
+/** Splits a search into its terms: words, and numbers with the unit that follows them. */
 export function readSearch(search: string): SearchTerm[] {
   const tokens = search.split(/\s+/u).filter(Boolean);
   const terms: SearchTerm[] = [];
@@ -37,12 +37,14 @@ export function readSearch(search: string): SearchTerm[] {
   return terms;
 }
 
-/** Whether a text, in the form in which it is searched, holds a word of a term. */
+/**
+ * Whether a text, in the form in which texts are searched, contains a word of a term; a quantity must occur as a whole.
+ */
 export function holdsWord(text: string, word: string, { phrase }: Pick<SearchTerm, 'phrase'>): boolean {
   return phrase ? phrase.test(text) : text.includes(word);
 }
 
-/** A number, and what follows it without a space. */
+/** A number, and the text that follows it without a space. */
 const NUMBER = /^([-+−–]?(?:\d[\d.,'’]*|\.\d+)(?:e[+-]?\d{1,3}(?!\p{L}))?)(\D.*)?$/iu;
 
 function listNumbers(number: string): string[] {
@@ -50,7 +52,7 @@ function listNumbers(number: string): string[] {
   return readings.length > 0 ? readings : [number];
 }
 
-/** The units that a word may mean: both MW and mW for 'mw'; empty for any other word. */
+/** Returns the units that a word may mean: both MW and mW for 'mw'; empty for any other word. */
 function listUnits(word: string): string[] {
   if (word === '' || /^\d/.test(word)) return [];
   const read = readTypedUnit(word, { currency: undefined, counted: new Set() });

@@ -4,8 +4,8 @@ import { brokenConditions, type Conditional, findShownFields } from './hiddenFie
 import { nestRecord } from './nestedRecord.ts';
 
 /**
- * The values that conditions leave to the fields that they hide, by field name; empty if none is hidden. `values`
- * decide what is hidden, and `stored` is the record as it is stored, undefined for a new one. Both are by field name.
+ * Returns the values of the fields that conditions hide, by field name; empty if none is hidden. `values` decide what
+ * is hidden; `stored` is the stored record, undefined for a new one. Both are by field name.
  */
 export function settleHidden(
   kind: Conditional,
@@ -27,7 +27,7 @@ export function settleHidden(
   );
 }
 
-/** Of several fates the one that keeps least: what one condition clears, another can't keep. */
+/** Returns the fate that keeps less: a field that one condition clears can't be kept by another. */
 export function strongerFate(before: HiddenFate | undefined, next: HiddenFate): HiddenFate {
   return FATES.find((fate) => fate === before || fate === next) ?? next;
 }

@@ -2,8 +2,8 @@ import { formatNumber } from './parseNumber.ts';
 import type { Sheet, SheetCell } from './Sheet.ts';
 
 /**
- * A sheet as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. A text that a spreadsheet
- * would run as a formula begins with an apostrophe.
+ * Formats a sheet as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. A text that a
+ * spreadsheet would run as a formula begins with an apostrophe.
  */
 export function formatSheetCsv({ columns, rows }: Sheet): string {
   const lines = [columns.map(({ title }) => title), ...rows];
@@ -18,7 +18,7 @@ function formatCell(cell: SheetCell): string {
   return quoteCell(text);
 }
 
-/** A text as one cell of a CSV file, quoted where it has to be. */
+/** Formats a text as one cell of a CSV file, quoted if necessary. */
 export function quoteCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -8,8 +8,8 @@ const NAME_LIMIT = 31;
 const DATE_FORMAT = 'yyyy-mm-dd hh:mm';
 
 /**
- * Sheets as an Excel workbook (ECMA-376) with a frozen line of titles. Texts stay texts, also those that look like
- * formulas or numbers; a text beyond Excel's 32,767 characters is cut with an ellipsis.
+ * Writes sheets as an Excel workbook (ECMA-376) with a frozen line of titles. Texts stay texts, even those that look
+ * like formulas or numbers; a text beyond Excel's 32,767 characters is cut with an ellipsis.
  */
 export async function writeXlsx(sheets: readonly Sheet[]): Promise<Blob> {
   const names = nameSheets(sheets.map(({ name }) => name));
@@ -34,21 +34,33 @@ function toCell(cell: SheetCell): Cell {
   if (cell instanceof Date) return { value: cell, type: Date };
   // The library's index of texts is a plain object: a text such as 'constructor' would break the file.
   if (Reflect.has(Object.prototype, cell)) return { value: `"${cell}"`, type: 'Formula' };
-  return { value: cell.length > TEXT_LIMIT ? `${cell.slice(0, TEXT_LIMIT - 1)}…` : cell, type: String };
+  return {
+    value: cell.length > TEXT_LIMIT ? `${cell.slice(0, TEXT_LIMIT - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : cell,
+    type: String,
+  };
 }
 
-/** Names that Excel accepts: at most 31 characters, none of []:*?/\, no apostrophe at an end, each once whatever its case. */
+/** The beginning of a name, without a half of a character and without blanks and apostrophes around it. */
+function cutWhole(name: string, most: number): string {
+  const trim = (text: string) => text.replace(/^['\s]+|['\s]+$/g, '');
+  return trim(
+    trim(name)
+      .slice(0, most)
+      .replace(/[\uD800-\uDBFF]$/, ''),
+  );
+}
+
+/**
+ * Returns names that Excel accepts: at most 31 characters, none of []:*?/\, no apostrophe at either end, unique
+ * whatever their case.
+ */
 function nameSheets(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const plain =
-      name
-        .replace(/[[\]:*?/\\]/g, ' ')
-        .replace(/^'+|'+$/g, '')
-        .trim() || 'Sheet';
+    const plain = name.replace(/[[\]:*?/\\]/g, ' ');
     for (let count = 1; ; count += 1) {
       const suffix = count === 1 ? '' : ` ${count}`;
-      const unique = plain.slice(0, NAME_LIMIT - suffix.length) + suffix;
+      const unique = (cutWhole(plain, NAME_LIMIT - suffix.length) || 'Sheet') + suffix;
       if (taken.has(unique.toLowerCase())) continue;
       taken.add(unique.toLowerCase());
       return unique;

@@ -1,7 +1,8 @@
 import { fillSentence } from './fillSentence.ts';
 import { ENGLISH, type Wording } from './Wording.ts';
 
-// One for the page and none for the server: messages are made deep below any component, where no context reaches.
+// One for the whole page, as messages are made deep below any component, where no context reaches. The server never
+// sets it.
 let shown = ENGLISH;
 
 /** Sets the language of the form engine's sentences from now on. */
@@ -14,7 +15,7 @@ export function getWording(): Wording {
   return shown;
 }
 
-/** A sentence of the form engine in the language that is shown; `{…}` is replaced by the values. */
+/** Returns a sentence of the form engine in the current language; `{…}` is replaced by the values. */
 export function say(sentence: string, values?: Readonly<Record<string, string | number>>): string {
   return fillSentence(shown, sentence, values);
 }

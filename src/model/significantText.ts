@@ -1,6 +1,6 @@
 import { formatNumber } from './parseNumber.ts';
 
-/** A calculated number as it is shown: four significant digits, and all digits before the decimal point. */
+/** Formats a calculated number: four significant digits, and all digits before the decimal point. */
 export function significantText(value: number): string {
   return formatNumber(Math.abs(value) < 1000 ? Number(value.toPrecision(4)) : Math.round(value));
 }

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldValue, SoftLimits } from './FormDefinition.ts';
 import { say } from './shownWording.ts';
 
-/** The warning for an allowed but unusual value; undefined inside the field's soft limits. */
+/** Returns the warning for an allowed but unusual value; undefined inside the field's soft limits. */
 export function softWarning(field: FieldDefinition, value: FieldValue): string | undefined {
   const { warn } = field;
   if (!warn || typeof value !== 'number') return undefined;

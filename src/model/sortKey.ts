@@ -1,7 +1,7 @@
 import { nameKey } from './nameKey.ts';
 
 /**
- * A text that sorts by its characters' codes as the name sorts in every list (`COLLATOR`): case and accents are ignored,
+ * Returns a text whose character codes sort as the name does in every list (`COLLATOR`): case and accents are ignored,
  * 'Unit 9' comes before 'Unit 10', and marks come before digits.
  */
 export function sortKey(name: string): string {
@@ -9,7 +9,7 @@ export function sortKey(name: string): string {
   return [...letters.replace(/\d+|[!-/:-@[-`{-~]/g, toOrdered)].slice(0, LONGEST).join('');
 }
 
-// What decides the order of two names comes early, and an index accepts no long texts.
+// The first characters decide the order of most names, and an index accepts no long texts.
 const LONGEST = 100;
 
 /** Marks in the order of the Unicode collation. */

@@ -1,7 +1,7 @@
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { RecordReader } from './RecordReader.ts';
 
-/** Reads a record for expressions; values at fault count as empty. */
+/** Returns a reader of a record for expressions; values at fault count as empty. */
 export function soundReader(
   definition: FormDefinition,
   values: FieldValues,

@@ -7,7 +7,10 @@ type Shape = Pick<FormDefinition, 'fields' | 'objects' | 'curves'>;
 
 const pathsOf = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
 
-/** The paths at which a record of the kind can have sources, each with the names of its fields: one, or those of a curve. */
+/**
+ * Returns the paths at which a record of the kind can have sources, each with the names of its fields: one, those of a
+ * curve, or one per case of a variant.
+ */
 export function sourcePaths(definition: Shape): ReadonlyMap<string, readonly string[]> {
   const known = pathsOf.get(definition.fields);
   if (known) return known;
@@ -24,12 +27,12 @@ export function sourcePaths(definition: Shape): ReadonlyMap<string, readonly str
   return paths;
 }
 
-/** The path of a field or curve, as sources and faults name it: 'charging.power'. */
+/** Returns the path of a field or curve, as sources and faults name it: 'charging.power'. */
 export function toSourcePath(item: string): string {
   return toPath(item).join('.');
 }
 
-/** Whether nothing is stored in any of the fields. */
+/** Whether all of the fields are empty. */
 export function isEmptyAt(values: FieldValues, names: readonly string[]): boolean {
   return names.every((name) => {
     const value = values[name];
@@ -37,7 +40,7 @@ export function isEmptyAt(values: FieldValues, names: readonly string[]): boolea
   });
 }
 
-/** The sources under the names that their fields have now. */
+/** Returns the sources with the paths of renamed fields replaced by the current ones. */
 export function renameSources<Source>(
   definition: Shape,
   sources: Readonly<Record<string, Source>>,
@@ -55,7 +58,7 @@ export function renameSources<Source>(
   return Object.fromEntries(own);
 }
 
-/** What a person calls the field or curve at a path: 'Hub height', 'Charging › Power'; may contain `{currency}`. */
+/** Returns the title of the field or curve at a path: 'Hub height', 'Charging › Power'; may contain `{currency}`. */
 export function sourceTitle(definition: FormDefinition, path: string): string {
   const [name] = sourcePaths(definition).get(path) ?? [];
   const curve = name === undefined ? undefined : definition.curves[definition.fields[name]?.curve ?? ''];

@@ -5,14 +5,17 @@ import { formatNumber } from './parseNumber.ts';
 import { sourcePaths } from './sourcePaths.ts';
 import type { RecordOrigin } from './ValueSource.ts';
 
-/** The range of a source in words: '80 to 120 m', 'at least 80 m', 'at most 120 m'; empty where it gives none. */
+/** Returns the range of a source in words: '80 to 120 m', 'at least 80 m', 'at most 120 m'; '' if it gives none. */
 export function rangeText({ low, high }: Pick<DraftSource, 'low' | 'high'>, unit = ''): string {
   const [least, most] = [formatNumber(low), formatNumber(high)];
   const range = least && most ? `${least} to ${most}` : least ? `at least ${least}` : most ? `at most ${most}` : '';
   return range && unit ? `${range} ${unit}` : range;
 }
 
-/** Whether a source of the value at a path can give a range, and the unit of that: only a single number has either. */
+/**
+ * Returns the unit of the range that a source of the value at a path can give; undefined if it can't, as the value is
+ * not a single number.
+ */
 export function sourceRange(
   definition: FormDefinition,
   path: string,
@@ -24,7 +27,7 @@ export function sourceRange(
   return isNumber ? { unit: currencyText(field.unit ?? '', currency) } : undefined;
 }
 
-/** A source in one line: 'Data sheet, p. 4 (80 to 120 m)', with what has become of it. */
+/** Returns a source with its state in one line: 'Data sheet, p. 4 (80 to 120 m); confirmed'. */
 export function sourceText(source: DraftSource, unit = ''): string {
   const { source: name, page, note, changed, confirmed } = source;
   const range = rangeText(source, unit);
@@ -33,7 +36,7 @@ export function sourceText(source: DraftSource, unit = ''): string {
   return `${said}${range && ` (${range})`}${state && `; ${state}`}`;
 }
 
-/** Where a record comes from in one line: 'oedb_turbines, E-82/2000, version 3'. */
+/** Returns the origin of a record in one line: 'oedb_turbines, E-82/2000, version 3'. */
 export function originText(origin: RecordOrigin | null): string {
   return origin ? `${origin.set}, ${origin.entry}, version ${origin.version}` : 'none';
 }

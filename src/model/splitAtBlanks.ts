@@ -1,7 +1,7 @@
 /** A number as a data sheet writes it, without blanks inside. */
 const NUMBER = /^[-−–+]?(?:\d[\d.,'’]*)?[.,]?\d(?:e[+-]?\d+)?%?$/i;
 
-/** A number of a line with its unit, and whether several blanks set it apart from the one before. */
+/** A number of a line with its unit, and whether several blanks separate it from the one before. */
 interface NumberCell {
   text: string;
   isApart: boolean;
@@ -14,8 +14,8 @@ export interface BlankTable {
 }
 
 /**
- * The cells of lines whose columns stand beside each other with blanks between, as a PDF or a console gives them;
- * undefined where the lines of numbers have one column, or not all as many. A unit behind a number is part of its cell.
+ * Splits lines whose columns are separated by blanks, as a PDF or a console writes them; undefined if the lines of
+ * numbers are fewer than two, have one column, or differ in their columns. A unit after a number is part of its cell.
  */
 export function splitAtBlanks(lines: readonly string[]): BlankTable | undefined {
   const rows = lines.map(toNumberCells);
@@ -43,7 +43,7 @@ function findTitles(lines: readonly string[], rows: readonly (NumberCell[] | und
   return lines.slice(0, first).findLast((line) => line.trim() !== '') ?? '';
 }
 
-/** How many columns there may be, the likeliest first. */
+/** Returns the possible numbers of columns, the likeliest first. */
 function listWidths(titles: string, { least, isEven }: { least: number; isEven: boolean }): number[] {
   const ways = listWays(titles.trim());
   const [sure, unsure] = [true, false].map((isSure) =>
@@ -53,13 +53,16 @@ function listWidths(titles: string, { least, isEven }: { least: number; isEven: 
   return [...(sure ?? []), ...agreed, ...(unsure ?? []), least].filter((width) => width <= least);
 }
 
-/** Whether lines with more numbers than there are columns rather have blanks between thousands than an index in front. */
+/** Whether lines with more numbers than columns have blanks between thousands, and not an index in front. */
 function isPlausible(rows: readonly (readonly NumberCell[])[], width: number): boolean {
   const isLonger = rows.every((row) => row.length === width + 1);
   return !isLonger || !rows.every(([first], at) => [at, at + 1].includes(Number(first?.text)));
 }
 
-/** The cells of a line with blanks between thousands: '12', '3', '000' in two columns are 12 and 3000; undefined if unclear. */
+/**
+ * Joins the numbers of a line that have blanks between thousands: '12', '3', '000' make the two columns '12' and '3
+ * 000'. Undefined if there is not exactly one way.
+ */
 function joinGroups(cells: readonly NumberCell[], width: number): readonly string[] | undefined {
   if (cells.length === width) return cells.map(({ text }) => text);
   if (cells.length > MOST_PARTS) return undefined;
@@ -67,10 +70,10 @@ function joinGroups(cells: readonly NumberCell[], width: number): readonly strin
   return others.length === 0 ? only : undefined;
 }
 
-/** More parts have too many ways to be joined. */
+/** More cells have too many ways to be joined. */
 const MOST_PARTS = 12;
 
-/** The ways in which cells can be joined to numbers of a count; several blanks are the end of a column. */
+/** Returns the ways to join cells into `width` numbers; several blanks always end a column. */
 function listGroupings(cells: readonly NumberCell[], width: number): string[][] {
   if (width === 0) return cells.length === 0 ? [[]] : [];
   return cells.slice(0, cells.length - width + 1).flatMap((_, last) => {
@@ -83,7 +86,7 @@ function listGroupings(cells: readonly NumberCell[], width: number): string[][] 
 
 const GROUPED = /^[-−–+]?[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/;
 
-/** The numbers of a line, each with its unit; undefined for a line that does not begin with a number. */
+/** Returns the numbers of a line, each with its unit; undefined for a line that does not begin with a number. */
 function toNumberCells(line: string): NumberCell[] | undefined {
   const cells: NumberCell[] = [];
   for (const [, gap = '', token = ''] of line.trim().matchAll(/( *)([^ ]+)/g)) {
@@ -95,21 +98,24 @@ function toNumberCells(line: string): NumberCell[] | undefined {
   return cells;
 }
 
-/** The titles above the columns; a line with other words than these is one cell. */
+/** Splits a line into the titles of the columns; a line that does not fit them is one cell. */
 function splitTitles(line: string, width: number): string[] {
   const ways = listWays(line);
   for (const isSure of [true, false]) {
     const alike = ways.filter((way) => way.isSure === isSure).map(({ titles }) => titles);
     const titles = alike.find(({ length }) => length === width);
     if (titles) return titles;
-    // A console puts the number of each row in front, below no title.
+    // A console may put the index of each row in front, without a title.
     const behindIndex = alike.find(({ length }) => length > 1 && length === width - 1);
     if (behindIndex) return ['', ...behindIndex];
   }
   return [line];
 }
 
-/** The ways to split a line of titles, the likeliest first; one is sure where no title of several words can be cut. */
+/**
+ * Returns the ways to split a line of titles, the likeliest first; a way is sure if it can't cut a title of several
+ * words.
+ */
 function listWays(line: string): { titles: string[]; isSure: boolean }[] {
   const bracketed = line.split(/(?<=[\])]) +/);
   return [

@@ -1,6 +1,6 @@
 /**
- * The cells of a block that was copied from a spreadsheet or a CSV file, trimmed; quoted ones may hold anything. A quote
- * that is not closed is part of its cell.
+ * Splits a block that was copied from a spreadsheet or a CSV file into trimmed cells; quoted cells may hold separators
+ * and line breaks. If a quote is not closed, all quotes are read as text.
  */
 export function splitCells(
   text: string,
@@ -38,7 +38,7 @@ export function splitCells(
   return rows;
 }
 
-/** Cells as lines that a spreadsheet takes in. */
+/** Joins cells into lines separated by tabs, for a spreadsheet to paste. */
 export function joinCells(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(quoted).join('\t')).join('\n');
 }
@@ -47,7 +47,10 @@ function quoted(cell: string): string {
   return /["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Tabs before semicolons; commas only where every line has as many, as they may be decimal marks or part of a text. */
+/**
+ * Tabs before semicolons; commas only if every line has the same number, as they may be decimal marks or part of a
+ * text.
+ */
 function findSeparator(text: string): string | undefined {
   if (text.includes('\t')) return '\t';
   if (text.includes(';')) return ';';

@@ -1,9 +1,9 @@
 import { isRecord } from './isRecord.ts';
 
 /**
- * The cells of a list as a program writes it: rows or columns of JSON or Python ('[[3, 22], [4, 90]]', '{"v": [3, 4]}',
- * 'v = [3, 4]' on each line), and rows of MATLAB or of a spreadsheet's formula ('[3 22; 4 90]'). Undefined for any other
- * text.
+ * Returns the cells of a list as a program writes it: rows or columns of JSON or Python ('[[3, 22], [4, 90]]', `{"v":
+ * [3, 4]}`, 'v = [3, 4]' on each line), and rows of MATLAB or of a spreadsheet's formula ('[3 22; 4 90]'). Undefined
+ * for any other text.
  */
 export function splitLiteral(text: string): string[][] | undefined {
   if (!/[[{(;]/.test(text) || /\t/.test(text)) return undefined;
@@ -17,7 +17,7 @@ const IN_COMMAS = new RegExp(
   'i',
 );
 
-/** Rows that end with semicolons: '[3 22; 4 90]', '{3,22;4,90}', and '3, 22; 4, 90'. */
+/** Splits rows that end with semicolons: '[3 22; 4 90]', '{3,22;4,90}', and '3, 22; 4, 90'. */
 function splitMatrix(text: string): string[][] | undefined {
   const [, inner = IN_COMMAS.test(text.trim()) ? text : undefined] = IN_BRACKETS.exec(text.trim()) ?? [];
   if (!inner?.includes(';')) return undefined;
@@ -25,7 +25,7 @@ function splitMatrix(text: string): string[][] | undefined {
   return rows.map((row) => row.trim().split(/\s*,\s*|\s+/));
 }
 
-/** Lines such as 'power = [22, 90]' as the text of one JSON object; undefined for others. */
+/** Returns lines such as 'power = [22, 90]' as the text of one JSON object; undefined for others. */
 function toObject(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const named = lines.map((line) => /^\s*(\w+)\s*[=:]\s*(.+?)[,;]?\s*$/.exec(line));
@@ -33,7 +33,7 @@ function toObject(text: string): string | undefined {
   return members.includes(null) ? undefined : `{${members.join(', ')}}`;
 }
 
-/** Python's words and brackets in those of JSON. */
+/** Converts Python's keywords and brackets to those of JSON. */
 function toJson(text: string): string {
   return text
     .replace(/\b(?:np\.|numpy\.)?array\(/g, '(')
@@ -63,7 +63,7 @@ function toRows(value: unknown): string[][] | undefined {
   return isFlat(members.map(([, cell]) => cell)) ? members.map((row) => row.map(toText)) : undefined;
 }
 
-/** A list in another pair of brackets, as an array of one row. */
+/** Removes brackets around a single inner list. */
 function unwrap(values: unknown[]): unknown[] {
   const [first, ...others] = values;
   return others.length === 0 && Array.isArray(first) ? unwrap(first) : values;

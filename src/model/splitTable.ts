@@ -7,15 +7,18 @@ import { visibleText } from './visibleText.ts';
 export interface SplitTable {
   /** Trimmed, by row. */
   cells: (readonly string[])[];
-  /** A list of a program writes its numbers with a decimal dot; blanks may also stand within a number. */
+  /**
+   * How the cells were separated. A program's list always has a decimal dot; with 'blanks', a number may contain
+   * blanks.
+   */
   by: 'program' | 'blanks' | 'mark';
   /** A cell that was joined from several numbers with blanks between: '75 100'. */
   joined?: string | undefined;
 }
 
 /**
- * The cells of a copied table: separated by tabs, semicolons, commas, pipes or blanks, quoted where they hold a separator
- * or a line break, or a list of JSON, Python or MATLAB.
+ * Splits a copied table into cells: separated by tabs, semicolons, commas, pipes or blanks, quoted if they hold a
+ * separator or a line break, or a list of JSON, Python or MATLAB.
  */
 export function splitTable(text: string): SplitTable {
   const plain = visibleText(text);
@@ -34,7 +37,7 @@ function splitBy(text: string, separator: string | undefined): string[][] {
   return text.replace(/[\r\n]/g, '') === '' ? [] : splitCells(text, { separator });
 }
 
-/** The cells of a Markdown table, or of one that a database's console prints. */
+/** Splits a Markdown table, or one that a database's console prints. */
 function splitAtPipes(lines: readonly string[]): string[][] {
   return lines
     .filter((line) => !/^[\s|:+-]*$/.test(line))
@@ -47,7 +50,9 @@ function splitAtPipes(lines: readonly string[]): string[][] {
     );
 }
 
-/** One column written with decimal commas: a line without any comma, or a part such as '05', shows it. */
+/**
+ * Whether the lines are one column with decimal commas: a line without any comma, or a part such as '05', proves it.
+ */
 function isDecimalCommaColumn(lines: readonly string[]): boolean {
   const numbers = lines.map((line) => withPlainMinus(line.trim())).filter((line) => /\d/.test(line));
   const isColumn = numbers.every((line) => /^-?[\d\s]+(,\d+)?$/.test(line));

@@ -1,11 +1,11 @@
 import { isRecord } from './isRecord.ts';
 
-/** The state of a navigation to a page that begins at a field and not at its heading. */
+/** Returns the state of a navigation to a page that focuses a field first, not its heading. */
 export function startAt(field: string): { startField: string } {
   return { startField: field };
 }
 
-/** The field at which a page begins; undefined for its heading. */
+/** Returns the field that a page focuses first; undefined for its heading. */
 export function getStartField(state: unknown): string | undefined {
   const field = isRecord(state) ? state.startField : undefined;
   return typeof field === 'string' ? field : undefined;

@@ -3,12 +3,12 @@ import type { FormSnapshot } from './draftSnapshots.ts';
 import type { FormDefinition, TabDefinition } from './FormDefinition.ts';
 import { staticName } from './fieldKeys.ts';
 
-/** All fields that a tab shows, including those of its curves and objects. */
+/** Returns all fields that a tab shows, including those of its curves and objects. */
 export function tabFields(definition: FormDefinition, tab: TabDefinition): string[] {
   return tab.groups.flatMap(({ items }) => items).flatMap((item) => itemFields(definition, item));
 }
 
-/** The fields of an item: a field, a curve, or an object with all that is in it. */
+/** Returns the fields of an item: a field, a curve, or an object with everything in it. */
 export function itemFields({ fields, objects = {}, curves }: FormDefinition, item: string): string[] {
   const curve = curves[item];
   if (curve) return curveFieldNames(curve);
@@ -17,7 +17,7 @@ export function itemFields({ fields, objects = {}, curves }: FormDefinition, ite
 }
 
 /**
- * The tab that shows a field or a cell, and the item of the tab: the field, its curve, or the object that it lies in;
+ * Returns the tab that shows a field or a cell, and the item of the tab: the field, its curve, or the object around it;
  * undefined for hidden fields.
  */
 export function findPlace(definition: FormDefinition, key: string): { tab: string; item: string } | undefined {
@@ -30,7 +30,7 @@ export function findPlace(definition: FormDefinition, key: string): { tab: strin
   return undefined;
 }
 
-/** What a person counts as one thing: the field of a key, or its curve; all cells of a table are one field. */
+/** Returns the item that a key counts for: its field, or the field's curve; all cells of a table are one field. */
 function countedItem({ fields }: FormDefinition, key: string): string {
   const name = staticName(key);
   return (Object.hasOwn(fields, name) && fields[name]?.curve) || name;
@@ -63,7 +63,7 @@ export function countChanges(definition: FormDefinition, { changed }: Pick<FormS
   return new Set(changed.map((key) => countedItem(definition, key))).size;
 }
 
-/** The first of each field's, curve's or table's faults: each of them is one thing to a person. */
+/** Returns the first fault of each field, curve or table, as the user sees each of them as one item. */
 export function oncePerItem<Fault extends { field: string }>(
   definition: FormDefinition,
   faults: readonly Fault[],

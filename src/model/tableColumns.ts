@@ -1,9 +1,9 @@
 import type { ClipboardTable } from './parseClipboardTable.ts';
 import { type Heading, isUnitLine, readHeading } from './readHeading.ts';
 
-/** A column of a block, or one of its rows where these are the columns. */
+/** A column of a block, or one of its rows if the block is horizontal. */
 export interface TableColumn {
-  /** Its place in the block. */
+  /** Its index in the block. */
   at: number;
   /** Its heading, unparsed. */
   label: string;
@@ -12,7 +12,7 @@ export interface TableColumn {
   texts: string[];
 }
 
-/** The columns of a block as they are, with the lines above the numbers as their headings. */
+/** Returns the columns of a block as they are, with the lines above the numbers as their headings. */
 export function toColumns({ rows, texts, headings, numbersAbove }: ClipboardTable): TableColumn[] {
   const width = Math.max(0, ...texts.map((row) => row.length));
   const lines = headings
@@ -28,12 +28,14 @@ export function toColumns({ rows, texts, headings, numbersAbove }: ClipboardTabl
   return stackRepeated(columns);
 }
 
-/** Whether a line that is shorter or longer than the others has titles; otherwise it is a caption of the whole block. */
+/** Whether a line of another length than the others has titles; otherwise it is a caption of the whole block. */
 function isFilled(line: readonly string[]): boolean {
   return line.filter((text) => text !== '').length > 1;
 }
 
-/** How many cells before the numbers are headings, where x and the series are rows; undefined where they are not. */
+/**
+ * Returns how many cells before the numbers are headings, if x and the series are rows; undefined if they are columns.
+ */
 export function findLabels(
   { rows, texts, headings }: ClipboardTable,
   count: number,
@@ -50,7 +52,7 @@ export function findLabels(
   return isHorizontal ? labels : undefined;
 }
 
-/** Each row as a column. */
+/** Returns each row as a column. */
 export function turnRows({ rows, texts }: ClipboardTable, labels: number): TableColumn[] {
   const columns = rows.map((row, at) => {
     const cells = texts[at]?.slice(0, labels) ?? [];
@@ -68,8 +70,8 @@ export function turnRows({ rows, texts }: ClipboardTable, labels: number): Table
 }
 
 /**
- * A long table that is printed in parts beside each other has its titles repeatedly: its parts below each other, where
- * each goes on where the one before ends. Otherwise the columns are those of several curves.
+ * Stacks the parts of a long table that was printed side by side with repeated titles, if each part continues where the
+ * one before ends. Otherwise the columns belong to several curves and stay as they are.
  */
 function stackRepeated(columns: TableColumn[]): TableColumn[] {
   const [first] = columns;
@@ -103,5 +105,5 @@ function isNumber(value: number | undefined): value is number {
 
 /** A horizontal block has few rows. */
 const MOST_ROWS = 6;
-/** Fewer columns without labels are rather points with more values than the curve has. */
+/** Fewer columns without labels are more likely points with more values than the curve has. */
 const LEAST_UNLABELLED = 5;

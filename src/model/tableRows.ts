@@ -2,21 +2,21 @@ import type { FieldValue, FieldValues, TableDefinition } from './FormDefinition.
 import { findOption } from './fitsValue.ts';
 import { isRecord } from './isRecord.ts';
 
-/** The name of the only column of a list of values, of what an entry holds, and of what an option is. */
+/** The name of the column with the values of a list, the value of an entry, or the value of an option. */
 export const LIST_COLUMN = 'value';
 
 /** The name of the column that names an entry. */
 export const NAME_COLUMN = 'name';
 
-/** The name of the column for what follows the places of a tuple. */
+/** The name of the column with the values after the places of a tuple. */
 export const REST_COLUMN = 'rest';
 
-/** Whether a table has one row at most, which is not counted. */
+/** Whether a table makes a single value, so that it has one row at most. */
 export function isSingle({ makes }: TableDefinition): boolean {
   return makes !== undefined && makes !== 'entries';
 }
 
-/** The rows of a table's value, each as a record of its columns; empty if the value has another type. */
+/** Returns the rows of a table's value, each as a record of its columns; empty if the value has another type. */
 export function toRows(table: TableDefinition, value: unknown): FieldValues[] {
   switch (table.makes) {
     case 'object':
@@ -34,7 +34,10 @@ export function toRows(table: TableDefinition, value: unknown): FieldValues[] {
   }
 }
 
-/** The value that rows make; undefined for a missing single row. Of entries with the same name the last one wins. */
+/**
+ * Returns the value that rows make; undefined for a missing single row. Of entries with the same name, the last one
+ * wins.
+ */
 export function fromRows(table: TableDefinition, rows: readonly FieldValues[]): FieldValue | undefined {
   const [first] = rows;
   switch (table.makes) {
@@ -76,7 +79,7 @@ function toTupleRow(table: TableDefinition, values: readonly unknown[]): FieldVa
 function fromTupleRow(table: TableDefinition, row: FieldValues): unknown[] {
   const rest: unknown = row[REST_COLUMN];
   const values = [...listPlaces(table).map((place) => row[place]), ...(Array.isArray(rest) ? rest : [])];
-  // Nothing at the end is left out, nothing before a value has to be said.
+  // Missing values at the end are left out; those before a value are null.
   const length = values.findLastIndex((value) => value !== undefined) + 1;
   return values.slice(0, length).map((value) => (value === undefined ? null : value));
 }
@@ -87,13 +90,13 @@ function hasRest({ fields }: TableDefinition): boolean {
 
 /** Where in the rows a part of a table's value lies. */
 export interface RowPath {
-  /** The row's place, or the name of the entry that it is. */
+  /** The row's index, or the name of its entry. */
   row: number | { named: string };
-  /** The path inside the row, of its columns. */
+  /** The path inside the row, from the column on. */
   path: string[];
 }
 
-/** The row that a path inside a table's value leads to; undefined where it leads to none. */
+/** Returns the row that a path inside a table's value leads to; undefined if it leads to none. */
 export function toRowPath(table: TableDefinition, [first, ...rest]: readonly string[]): RowPath | undefined {
   switch (table.makes) {
     case 'entries':

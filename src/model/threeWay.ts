@@ -5,11 +5,13 @@ import { itemDiffers, itemSourceKey } from './versionSource.ts';
 
 /** One field, or curve, whose three versions are not all the same in value and source. */
 export interface ThreeWayRow extends FormItem {
-  /** Both sides changed it, and differently: the person has to choose. */
+  /** Both sides changed it, and differently: the user has to choose. */
   isConflict: boolean;
-  /** What is kept unless the person chooses otherwise: the side that changed it, or mine if both did. */
+  /**
+   * The version that is kept unless the user chooses otherwise: that of the side that changed it, or mine if both did.
+   */
   choice: 'mine' | 'theirs';
-  /** The keys whose texts are chosen together: those of its fields, and that of its source. */
+  /** The keys whose texts are chosen together: those of its fields and of its source. */
   keys: readonly string[];
 }
 

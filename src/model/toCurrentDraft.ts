@@ -3,7 +3,7 @@ import { FIRST_VERSION } from './KindChanges.ts';
 import type { KeptDraft } from './keptDraft.ts';
 import { type VersionedKind, versionOf } from './kindVersion.ts';
 
-/** A kept draft as one of the kind's own version; undefined where it is of a newer one. */
+/** Converts a kept draft to the kind's current version; undefined if it is of a newer one. */
 export function toCurrentDraft(draft: KeptDraft, kind: VersionedKind): KeptDraft | undefined {
   const { version: from = FIRST_VERSION, ...kept } = draft;
   const to = versionOf(kind);

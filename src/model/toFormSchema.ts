@@ -11,17 +11,17 @@ import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.t
 import { findPlace } from './tabFields.ts';
 import { LIST_COLUMN } from './tableRows.ts';
 
-/** How one field is written in a schema, and how a part of a record that holds this schema. */
+/** How fields and parts of a record are written in a schema; `toPart` gets the part's schema. */
 export interface SchemaWords {
-  /** The name of what holds the properties that no other field has. */
+  /** The name of the part for the properties without their own field. */
   rest: string;
   toField: (field: FieldDefinition) => JsonSchema;
   toPart: (part: RecordPart, schema: JsonSchema) => JsonSchema;
 }
 
 /**
- * The JSON Schema 2020-12 of what a form edits: every field but the server's own, with words, defaults and limits. Rules
- * between fields are left out, as JSON Schema has no words for them.
+ * Returns the JSON Schema 2020-12 of what a form edits: every field but the server's own, with texts, defaults and
+ * limits. Rules between fields are left out, as JSON Schema can't express them.
  */
 export function toFormSchema(definition: FormDefinition, words: SchemaWords = PUBLISHED_SCHEMA): JsonSchema {
   const parts = toRecordParts(editedShape(definition), words.rest);
@@ -43,7 +43,10 @@ export function toFormSchema(definition: FormDefinition, words: SchemaWords = PU
   };
 }
 
-/** How one field is drawn, by a curve that begins with it where there is one; and the alternatives of a property, by name. */
+/**
+ * How fields are drawn in a uiSchema, with the id of the curve that begins with the field, if any; `toAlternatives`
+ * joins the alternatives of a property, by name.
+ */
 export interface UiWords {
   rest: string;
   toField: (field: FieldDefinition, curve?: string) => JsonSchema;
@@ -51,8 +54,8 @@ export interface UiWords {
 }
 
 /**
- * The uiSchema of a form for React JSON Schema Form: order, inputs, units and, for a theme that reads them, tabs, groups
- * and curves. A stock theme shows every field in this order.
+ * Returns the uiSchema of a form for React JSON Schema Form: order, inputs, units and, for a theme that reads them,
+ * tabs, groups and curves. A stock theme shows every field in this order.
  */
 export function toUiSchema(definition: FormDefinition, words: UiWords = PUBLISHED_UI): JsonSchema {
   const parts = toRecordParts(editedShape(definition), words.rest);
@@ -69,7 +72,7 @@ export function toUiSchema(definition: FormDefinition, words: UiWords = PUBLISHE
   return { 'ui:order': order, 'ui:options': { tabs }, ...ui };
 }
 
-/** The uiSchema of these properties, in their order. */
+/** Returns the uiSchema of these properties, in their order. */
 export function partsUi(
   parts: readonly RecordPart[],
   words: UiWords,
@@ -116,8 +119,8 @@ function tableUi(table: TableDefinition): JsonSchema {
 }
 
 /**
- * The property that draws an item: the field, the object around it, or the first field of a curve. Of a document it is the
- * path of the part that a tab shows.
+ * Returns the property that draws an item: the field, the object around it, or the first field of a curve. For an item
+ * in a document, it is the path of the part that a tab shows.
  */
 export function itemProperty(definition: FormDefinition, item: string, rest = REST): string {
   if (isOfDocument(definition, item)) return findPlace(definition, item)?.item ?? toHolder(item);
@@ -135,7 +138,7 @@ function formField(field: FieldDefinition): JsonSchema {
   return { ...fieldSchema(field), ...(field.input === 'email' ? { format: 'email' } : {}) };
 }
 
-/** The uiSchema of one field, with that of a table's rows as `rows` has it. */
+/** Returns the uiSchema of one field; `rows` makes that of a table's rows. */
 export function fieldUi(
   field: FieldDefinition,
   curve?: string,
@@ -196,12 +199,12 @@ function getWidget({ hidden, input, rows }: FieldDefinition): string | undefined
   return rows === undefined ? undefined : 'textarea';
 }
 
-// The length of an email address or a password is of no interest to the person who types it.
+// Users don't care how long the email address or password is that they type.
 function isCounted({ type, input, maxLength }: FieldDefinition): boolean {
   return type === 'text' && input === undefined && maxLength !== undefined;
 }
 
-/** Whether a message of the field takes a second line, for which room is then kept. */
+/** Whether a message of the field takes a second line, so that room is kept for it. */
 function hasLongMessages({ message = {}, warn = {}, unused = '' }: FieldDefinition): boolean {
   return [message, warn.message ?? {}, unused]
     .flatMap((own) => (typeof own === 'string' ? own : Object.values(own)))

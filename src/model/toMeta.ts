@@ -18,7 +18,7 @@ import { toTable } from './toTable.ts';
 import { measureUnit } from './typedUnit.ts';
 import { getDimension } from './Unit.ts';
 
-/** Body of GET /components/meta/{subclass}/: Django REST framework's metadata, and what that can't say. */
+/** Body of GET /components/meta/{subclass}/: Django REST framework's metadata, extended by what that can't express. */
 export interface Meta {
   name: string;
   description: string;
@@ -32,7 +32,7 @@ export interface Meta {
   units: Record<string, UnitMeta>;
 }
 
-/** A parsed unit; a value counts (value + `si_offset`) * `si_factor` in SI base units. */
+/** A parsed unit; a value is (value + `si_offset`) * `si_factor` in SI base units. */
 export interface UnitMeta {
   powers: UnitPowers;
   /** Powers of base quantities. */
@@ -41,7 +41,7 @@ export interface UnitMeta {
   si_offset: number;
 }
 
-/** Null is a limit, list, pattern or choice that does not exist. */
+/** Metadata of a field; null means that there is no such limit, list, pattern or choice. */
 export interface FieldMeta {
   type: 'string' | 'integer' | 'float' | 'boolean' | 'choice' | 'datetime' | 'list' | 'map' | 'nested object' | 'field';
   required: boolean;
@@ -64,14 +64,14 @@ export interface FieldMeta {
   children?: Record<string, FieldMeta>;
   /** The child that chooses one of several shapes. */
   variant?: string;
-  /** What the object has besides its children, by the value of the variant. */
+  /** Further fields of the object, by the value of the variant. */
   cases?: Record<string, Record<string, FieldMeta>>;
-  /** What each entry of a list is. */
+  /** The metadata of a list's entries. */
   child?: FieldMeta;
   min_items?: number;
   max_items?: number;
   unique?: string[];
-  /** The axes of a map, and what it holds. */
+  /** The axes x and y of a map, and its values z. */
   map?: Record<keyof MapDefinition, AxisMeta>;
 }
 
@@ -82,7 +82,7 @@ export interface AxisMeta {
   max_value: number | null;
 }
 
-/** What the server states about a kind; the client compares it with its own definition. */
+/** Returns the server's statement about a kind, which the client compares with its own definition. */
 export function toMeta(definition: FormDefinition): Meta {
   return {
     name: definition.title,
@@ -107,7 +107,7 @@ function unitMeta(powers: UnitPowers): UnitMeta {
   };
 }
 
-/** The fields and objects of a record, by the property that they are in it. */
+/** Returns the metadata of the fields and objects of a record, by property. */
 function partMeta(parts: readonly RecordPart[]): Record<string, FieldMeta> {
   return toTable(parts.map((part) => [part.property, 'field' in part ? fieldMeta(part.field) : objectMeta(part)]));
 }

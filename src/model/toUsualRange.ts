@@ -1,7 +1,7 @@
 import { quantile } from './quantile.ts';
 import type { UsualRange } from './UsualRange.ts';
 
-/** The range of values in any order; sorts them in place. */
+/** Returns the range of values in any order; sorts them in place. */
 export function toUsualRange(values: Float64Array): UsualRange {
   const sorted = values.sort();
   return {

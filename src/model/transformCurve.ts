@@ -1,7 +1,7 @@
 import { type CurvePoints, pointCount, valueAt } from './curvePoints.ts';
 import { findKnots, valueOn } from './resampleCurve.ts';
 
-/** A change of a whole curve; `curve` is the place of one series, and without it the change is of all. */
+/** A change of a whole curve; `curve` is the index of one series, and without it all series change. */
 export type Transformation =
   | { kind: 'sort' }
   | { kind: 'scale'; by: number; curve?: number | undefined }
@@ -19,7 +19,7 @@ interface Transformed {
 /** No table is longer. */
 const MOST_POINTS = 10_000;
 
-/** The curve after a change; values are rounded to 12 digits, so that 0.1 times 3 is 0.3. */
+/** Returns the curve after a change; values are rounded to 12 digits, so that 0.1 times 3 is 0.3. */
 export function transformCurve(points: CurvePoints, change: Transformation): Transformed {
   switch (change.kind) {
     case 'sort':
@@ -48,11 +48,11 @@ function round(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** By x, rows with the same one in the order they have. */
+/** Sorts by x; rows with the same x keep their order. */
 function sortPoints(points: CurvePoints): CurvePoints {
   const read = (row: number, column: number) => valueAt(points, { row, column }) ?? Number.NaN;
   const rows = Array.from({ length: pointCount(points) }, (_, row) => row);
-  // What has no x stays at the end.
+  // Rows without x stay at the end.
   const place = (row: number) => valueAt(points, { row, column: 0 }) ?? Number.POSITIVE_INFINITY;
   const sorted = rows.toSorted((a, b) => (place(a) === place(b) ? a - b : place(a) - place(b)));
   const has = (values: readonly number[]) => (row: number) => row < values.length;
@@ -80,7 +80,7 @@ function resample(points: CurvePoints, { from, to, step }: { from: number; to: n
   return { points: { x, y: curves.map((knots) => x.map((at) => valueOn(knots, at, 'hold'))) } };
 }
 
-/** Values that are missing between others lie on the line between these; at the ends they are like the next one. */
+/** Interpolates missing values between others; at the ends, the nearest value is repeated. */
 function fillGaps(points: CurvePoints, curve: number | undefined): CurvePoints {
   const y = points.y.map((values, index) => {
     const knots = findKnots({ x: points.x, y: values });

@@ -3,7 +3,7 @@ import type { Kind } from './Kind.ts';
 import type { TextPatch } from './TextPatch.ts';
 import { withTexts } from './withTexts.ts';
 
-/** The kind with its texts in another language; it accepts, calculates and stores the same. */
+/** Returns the kind with its texts in another language; it accepts, calculates and stores the same. */
 export function translatedKind(english: Kind, texts: TextPatch, language: string): Kind {
   const kind = withTexts(english, texts);
   const messages = new Map([
@@ -18,7 +18,7 @@ export function translatedKind(english: Kind, texts: TextPatch, language: string
   return { ...kind, validate: (values: FieldValues) => english.validate(values).map(toTranslated), language, english };
 }
 
-/** The texts of two lists whose entries are the same in two languages. */
+/** Pairs the texts of two lists with the same entries in two languages. */
 function pairs<T>(
   before: readonly T[] = [],
   after: readonly T[] = [],

@@ -2,7 +2,7 @@ import { parseUnit } from './parseUnit.ts';
 import { getDimension, getSize, NO_UNIT, type Unit } from './Unit.ts';
 import { type Fraction, findUnitSymbol, fraction, listUnitSymbols, type UnitSymbol } from './unitSymbols.ts';
 
-/** What one of a unit is: so many SI base units of a dimension. */
+/** The size of one unit in SI base units, and its dimension. */
 export interface Measure {
   size: Fraction;
   /** Powers of base quantities, as text. */
@@ -18,14 +18,14 @@ export interface UnknownUnit {
 }
 
 interface KnownSymbols {
-  /** The accepted currency; undefined where any is accepted. */
+  /** The accepted currency; undefined if any is accepted. */
   currency: string | undefined;
   /** Symbols of things that are counted. */
   counted: ReadonlySet<string>;
 }
 
 /**
- * The measure of a unit as people write it: 'EUR/kW', 'm2', 'kwh / a', 'degF'. Undefined if it is not a unit.
+ * Returns the measure of a unit as people write it: 'EUR/kW', 'm2', 'kwh / a', 'degF'. Undefined if it is not a unit.
  */
 export function readTypedUnit(
   text: string,
@@ -45,13 +45,13 @@ export function readTypedUnit(
   return 'fault' in parsed ? undefined : measureUnit(parsed.unit);
 }
 
-/** Whether one converts to the other; money without a price year is taken for that of the other's year. */
+/** Whether `from` converts to `to`; money without a price year is taken to be in the prices of `to`. */
 export function isConvertible(from: Measure, to: Measure): boolean {
   const [year = MONEY_BASE] = PRICES.exec(to.dimension) ?? [];
   return from.dimension.replace(PLAIN_MONEY, `${year}^`) === to.dimension;
 }
 
-/** Whether one of each is the same amount. */
+/** Whether one of `a` is the same amount as one of `b`. */
 export function isSameMeasure(a: Measure, b: Measure): boolean {
   return a.dimension === b.dimension && isSameFraction(a.size, b.size) && isSameFraction(a.zero, b.zero);
 }
@@ -60,13 +60,13 @@ function isSameFraction(a: Fraction | undefined, b: Fraction | undefined): boole
   return a?.numerator === b?.numerator && a?.denominator === b?.denominator;
 }
 
-/** Whether two units differ by nothing but their price years. */
+/** Whether two units differ only in their price years. */
 export function differsInPrices(from: Measure, to: Measure): boolean {
   const [one, other] = [from, to].map(({ dimension }) => dimension.replace(PRICES, MONEY_BASE));
   return one === other && from.dimension !== to.dimension;
 }
 
-/** Whether two units differ by nothing but the sort of power: active, apparent or reactive. */
+/** Whether two units differ only in the sort of power: active, apparent or reactive. */
 export function differsInPowers(from: Measure, to: Measure): boolean {
   const [one, other] = [from, to].map(({ dimension }) => dimension.replace(SORTS, ''));
   return one === other && from.dimension !== to.dimension;
@@ -78,13 +78,13 @@ const MONEY_BASE = 'money';
 const PLAIN_MONEY = /money\^/;
 const PRICES = /money\d{4}/;
 
-/** The measure of a unit in any currency; undefined where it can't be read. '' means no unit. */
+/** Returns the measure of a unit in any currency; undefined if it can't be read. '' means no unit. */
 export function readMeasure(text: string): Measure | undefined {
   const read = text === '' ? measureUnit(NO_UNIT) : readTypedUnit(text, { currency: undefined, counted: new Set() });
   return read && 'unknown' in read ? undefined : read;
 }
 
-/** The measure of a parsed unit. */
+/** Returns the measure of a parsed unit. */
 export function measureUnit(unit: Unit): Measure {
   const powers = [...getDimension(unit, findMeasured)].sort(([a], [b]) => (a < b ? -1 : 1));
   const [only] = unit.size === 1 ? unit : [];
@@ -97,8 +97,8 @@ export function measureUnit(unit: Unit): Measure {
 }
 
 /**
- * 'kW h', 'kW * h' and 'kW·h' alike; 'EUR per kW' as 'EUR/kW', '% p.a.' as '%/yr', 'W/mK' as 'W/(m·K)', and without what
- * kind of power it is: 'kWel', 'kW_th'.
+ * Normalises a unit as people write it: 'kW h' and 'kW * h' become 'kW·h', 'EUR per kW' 'EUR/kW', '% p.a.' '%/yr' and
+ * 'W/mK' 'W/(m·K)'; the carrier in 'kWel' or 'kW_th' is dropped.
  */
 function joinFactors(text: string): string {
   return text
@@ -113,7 +113,7 @@ function joinFactors(text: string): string {
     .replace(/\s*[*×·⋅]\s*|\s+/g, '·');
 }
 
-/** The symbol as unit tables have it, or what may be meant. */
+/** Returns the symbol in the notation of the unit tables, or suggestions for an unknown one. */
 function findSymbol(written: string, { currency, counted }: KnownSymbols): string | UnknownUnit {
   if (counted.has(written) || findAnySymbol(written)) return written;
   const code = CURRENCY_SIGNS.get(written) ?? written;
@@ -125,7 +125,9 @@ function findSymbol(written: string, { currency, counted }: KnownSymbols): strin
   return only !== undefined && similar.length === 1 ? only : { symbol: written, instead: similar };
 }
 
-/** The symbol with the sort of its power, which a formula of voltages and currents leaves open. */
+/**
+ * Finds a symbol; apparent (VA) and reactive (var) power get an extra dimension, as the unit tables treat both like W.
+ */
 function findMeasured(symbol: string): UnitSymbol | undefined {
   const found = findAnySymbol(symbol);
   const [, sort] = POWER_SORTS.find(([ending]) => symbol.endsWith(ending)) ?? [];
@@ -162,7 +164,7 @@ const CURRENCY_SIGNS = new Map([
   ['₹', 'INR'],
 ]);
 
-/** Zeros of temperature scales above absolute zero. */
+/** The zeros of temperature scales above absolute zero, in their own steps. */
 const ZEROS = new Map([
   ['K', fraction(0n)],
   ['°C', fraction(27_315n, 100n)],
@@ -172,7 +174,7 @@ const ZEROS = new Map([
 const POWER = { mass: 1, length: 2, time: -3 };
 const ENERGY = { mass: 1, length: 2, time: -2 };
 
-/** Units of data sheets that kind files are not written in. */
+/** Units of data sheets that kind files don't use. */
 const TYPED: ReadonlyMap<string, UnitSymbol> = new Map([
   ['ct', { size: fraction(1n, 100n), dimension: { money: 1 } }],
   ['°F', { size: fraction(5n, 9n), dimension: { temperature: 1 } }],
@@ -190,7 +192,7 @@ const TYPED: ReadonlyMap<string, UnitSymbol> = new Map([
   ['psi', { size: fraction(6_894_757_293_168n, 1_000_000_000n), dimension: { mass: 1, length: -1, time: -2 } }],
 ]);
 
-/** Symbols by what else people write for them. */
+/** Symbols by their other spellings. */
 const OTHER_WORDS = new Map<string, string>([
   ['currency', MONEY],
   ['cent', 'ct'],
@@ -214,7 +216,7 @@ const OTHER_WORDS = new Map<string, string>([
   ['degf', '°F'],
   ['ohm', 'Ω'],
   ['um', 'µm'],
-  // Two characters look alike, as do the signs of ohm and of degrees.
+  // Unicode has look-alikes of µ, Ω and the degree signs.
   ['μm', 'µm'],
   ['ω', 'Ω'],
   ['℃', '°C'],

@@ -14,8 +14,8 @@ export interface UnitSymbol {
 }
 
 /**
- * The unit of a symbol, with or without a prefix; undefined for an unknown symbol. `{currency}2020` is money in prices of
- * 2020, which is another quantity than that of any other year.
+ * Returns the unit of a symbol, with or without a prefix; undefined for an unknown symbol. `{currency}2020` is money in
+ * prices of 2020, a different quantity than that of any other year.
  */
 export function findUnitSymbol(symbol: string): UnitSymbol | undefined {
   const [, year] = PRICES.exec(symbol) ?? [];
@@ -25,7 +25,7 @@ export function findUnitSymbol(symbol: string): UnitSymbol | undefined {
 /** Money with its price year. */
 const PRICES = /^\{currency\}((?:19|20)\d\d)$/;
 
-/** Every symbol that is known, with its prefixes. */
+/** Returns every known symbol, with and without its prefixes. */
 export function listUnitSymbols(): string[] {
   return [...SYMBOLS.keys()];
 }
@@ -100,7 +100,7 @@ const SYMBOLS = new Map<string, UnitSymbol>(
   ]),
 );
 
-/** The fraction in lowest terms. */
+/** Returns the fraction in lowest terms. */
 export function fraction(numerator: bigint, denominator = 1n): Fraction {
   const common = commonDivisor(numerator < 0n ? -numerator : numerator, denominator);
   return { numerator: numerator / common, denominator: denominator / common };

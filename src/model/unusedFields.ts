@@ -2,7 +2,10 @@ import type { FieldValues } from './FormDefinition.ts';
 import type { Kind } from './Kind.ts';
 import { soundReader } from './soundReader.ts';
 
-/** Fields that are not used with these values; a condition that needs an empty or faulty value keeps its field in use. */
+/**
+ * Returns the fields that are not used with these values; a condition that needs an empty or faulty value keeps its
+ * field in use.
+ */
 export function unusedFields(
   { definition, usedWhen = [] }: Pick<Kind, 'definition' | 'usedWhen'>,
   values: FieldValues,

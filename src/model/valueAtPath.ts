@@ -1,14 +1,14 @@
 import type { FieldValues } from './FormDefinition.ts';
 import { isRecord } from './isRecord.ts';
 
-/** The value at a path such as 'charging/power'; undefined where there is none. */
+/** Returns the value at a path such as 'charging/power'; undefined if there is none. */
 export function getAtPath(record: FieldValues, path: string): unknown {
   let place: unknown = record;
   for (const name of path.split('/')) place = isRecord(place) && Object.hasOwn(place, name) ? place[name] : undefined;
   return place;
 }
 
-/** The record with this value at the path; objects that are missing on the way are added. */
+/** Returns the record with this value at the path; objects that are missing on the way are added. */
 export function withValueAt(record: FieldValues, path: string, value: unknown): FieldValues {
   const [name = '', ...rest] = path.split('/');
   if (rest.length === 0) return { ...record, [name]: value };
@@ -16,7 +16,7 @@ export function withValueAt(record: FieldValues, path: string, value: unknown): 
   return { ...record, [name]: withValueAt(isRecord(inner) ? inner : {}, rest.join('/'), value) };
 }
 
-/** The record without what is at the path, and without the objects that are empty because of that. */
+/** Returns the record without the value at the path, and without the objects that become empty. */
 export function withoutValueAt(record: FieldValues, path: string): FieldValues {
   const [name = '', ...rest] = path.split('/');
   const inner = getAtPath(record, name);

@@ -2,13 +2,14 @@ import { decodePart, splitNames } from './nameListText.ts';
 import type { ValueFilter } from './ValueFilter.ts';
 
 /**
- * Conditions as one text, as addresses and calls have it: 'rated_power:2000..4000;class:=1,2;description:~coast;used:yes'.
+ * Writes conditions as one text, for addresses and calls:
+ * 'rated_power:2000..4000;class:=1,2;description:~coast;used:yes'.
  */
 export function writeValueFilters(filters: readonly ValueFilter[]): string {
   return filters.map((filter) => `${encodeURIComponent(filter.field)}:${writeTest(filter)}`).join(';');
 }
 
-/** The conditions of a text; undefined if it is not one of conditions. */
+/** Reads the conditions of a text; undefined if any of them is malformed. */
 export function readValueFilters(text: string): ValueFilter[] | undefined {
   const filters: ValueFilter[] = [];
   for (const part of text.split(';').filter(Boolean)) {

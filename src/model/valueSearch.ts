@@ -9,7 +9,7 @@ import { readQuantity } from './readQuantity.ts';
 import { holdsWord, type SearchTerm } from './searchTerms.ts';
 import { significantText } from './significantText.ts';
 
-/** A value that a search has found, as a person reads it. */
+/** A value that a search has found, as it is shown. */
 export interface MatchedValue {
   /** The name of the field, or the id of the derived value. */
   field: string;
@@ -19,17 +19,17 @@ export interface MatchedValue {
 
 /** How one term is found in the values of a kind. */
 export interface ValueTerm {
-  /** The numbers that a quantity is in the units of the fields, by field. */
+  /** By field, the quantities of the term converted to the field's unit. */
   numbers: Numbers;
-  /** The same for derived values, which no stored record holds. */
+  /** The same for derived values, which are not stored. */
   derived: Numbers;
-  /** The stored values whose labels hold a word, as texts, by word and field. */
+  /** By word and field, the choices (as text) that contain the word in their value or label. */
   labelled: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 }
 
 type Numbers = ReadonlyMap<string, readonly number[]>;
 
-/** Returns what was found, to be described only where it is shown. */
+/** Returns a function that describes the match, called only if it is shown; undefined if nothing matches. */
 type Find<Input extends readonly unknown[]> = (
   values: FieldValues,
   ...input: Input
@@ -37,15 +37,16 @@ type Find<Input extends readonly unknown[]> = (
 
 export interface ValueSearch {
   terms: readonly ValueTerm[];
-  /** The first value that is the quantity of a term. */
+  /** Finds the first value that equals a quantity of a term. */
   findQuantity: Find<[term: number]>;
-  /** The first text or label that holds a word of a term. */
+  /** Finds the first text or label that contains a word of a term. */
   findWord: Find<[term: number, word: string]>;
 }
 
 /**
- * Finds terms in the values of records of one kind: words in texts and in the labels of choices, quantities in numbers,
- * by their amount; those with a unit also in derived values. Names, tables and curves are left out.
+ * Returns a search for terms in the values of records of one kind: words in texts and in the labels of choices,
+ * quantities in numbers, by their amount; those with a unit also in derived values. Names, tables and curves are left
+ * out.
  */
 export function createValueSearch(
   { definition, derived = [] }: Pick<Kind, 'definition' | 'derived'>,
@@ -71,8 +72,9 @@ export function createValueSearch(
     const reader = new RecordReader(definition, values);
     for (const { id, title, unit = '', calculate } of derived) {
       const numbers = wanted.get(id);
-      const value = numbers ? calculate(reader) : Number.NaN;
-      if (!numbers?.some((number) => isShownAs(value, number))) continue;
+      if (!numbers) continue;
+      const value = calculate(reader);
+      if (!numbers.some((number) => isShownAs(value, number))) continue;
       const currency = getCurrency(values);
       return () => ({
         field: id,
@@ -111,7 +113,7 @@ function getCurrency({ currency }: FieldValues): string | undefined {
   return typeof currency === 'string' ? currency : undefined;
 }
 
-/** Derived values are shown rounded. */
+/** Whether a derived value equals a number, exactly or as it is shown (rounded). */
 function isShownAs(value: number, wanted: number): boolean {
   if (!Number.isFinite(value)) return false;
   return Number(significantText(value)) === wanted || Math.abs(value - wanted) <= Math.abs(wanted) * 1e-9;
@@ -127,7 +129,7 @@ function isNumeric({ type }: FieldDefinition): boolean {
   return type === 'number' || type === 'integer';
 }
 
-/** Those in whose unit a quantity can be expressed, with the numbers that it is there. */
+/** Returns those to whose unit a quantity converts, with the converted numbers. */
 function listNumbers<Measured extends { unit?: string }>(
   all: readonly Measured[],
   quantities: readonly string[],

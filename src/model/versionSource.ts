@@ -8,12 +8,15 @@ import { isOfChosenCase } from './nestedRecord.ts';
 import { sourcePaths, toSourcePath } from './sourcePaths.ts';
 import { afterEdit, wordsOf } from './ValueSource.ts';
 
-/** The key of an item's source. */
+/** Returns the key of an item's source. */
 export function itemSourceKey({ item }: Pick<FormItem, 'item'>): string {
   return toSourceKey(toSourcePath(item));
 }
 
-/** The source of a field or curve in the texts of one version of a record, as it is for the value that this version has. */
+/**
+ * Returns the source of a field or curve in one version of a record; marked as changed if it was given for another
+ * value than this version's.
+ */
 export function versionSource(
   definition: FormDefinition,
   item: Pick<FormItem, 'item'>,
@@ -27,12 +30,12 @@ export function versionSource(
   return isUnchanged ? held.source : afterEdit(held.source);
 }
 
-/** Whether the value or the source of a field or curve is not the same in two versions of a record. */
+/** Whether the value or the source of a field or curve differs between two versions of a record. */
 export function itemDiffers(definition: FormDefinition, item: FormItem, a: Texts, b: Texts): boolean {
   return differsIn(definition, item.fields, a, b) || sourceDiffers(definition, item, a, b);
 }
 
-/** Whether its source is not the same; whoever has confirmed it, it is confirmed. */
+/** Whether its source differs between two versions; who confirmed it does not matter. */
 export function sourceDiffers(definition: FormDefinition, item: FormItem, a: Texts, b: Texts): boolean {
   const isShown = [a, b].some((texts) =>
     item.fields.some((name) => isOfChosenCase(definition, name, (choice) => texts[choice])),

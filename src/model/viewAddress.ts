@@ -1,10 +1,13 @@
-/** The parameter that names the saved view that a list was opened by. */
+/** The query parameter with the id of the saved view that opened a list. */
 const SAVED = 'saved';
 
-/** What belongs to a moment and not to a view: the page, the dialog that is open, and the saved view itself. */
+/** The parameters that a view does not save: the page, the open dialog, and the saved view itself. */
 const PASSING = ['page', 'view', SAVED];
 
-/** What a saved view keeps of a list's address: filters, sort, search and all else but what passes, in one order. */
+/**
+ * Returns the part of a list's address that a saved view keeps, sorted: filters, sort, search and all else but the
+ * passing parameters.
+ */
 export function toViewQuery(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of PASSING) params.delete(name);
@@ -12,12 +15,12 @@ export function toViewQuery(search: string): string {
   return params.toString();
 }
 
-/** The id of the saved view that an address was opened by; undefined for none. */
+/** Returns the id of the saved view that an address was opened by; undefined if there is none. */
 export function getSavedView(search: string): string | undefined {
   return new URLSearchParams(search).get(SAVED) || undefined;
 }
 
-/** The query of a list that shows a saved view, or all where none is given. */
+/** Returns the query of a list that shows a saved view; '' without one, for the whole list. */
 export function toViewSearch(view: { id: string; query: string } | undefined): string {
   if (!view) return '';
   const params = new URLSearchParams(view.query);

@@ -1,9 +1,12 @@
-/** The text without characters that have no width, which web pages and documents leave between digits. */
+/**
+ * Returns the text without characters of no width, which web pages and documents leave between digits; a PDF's soft
+ * hyphen before a number becomes a minus.
+ */
 export function visibleText(text: string): string {
   return text.replace(MINUS, '-').replace(INVISIBLE, '');
 }
 
-/** The hyphen that a PDF gives for a minus; one behind a letter or digit divides a word or number between lines. */
+/** A soft hyphen that a PDF has for a minus; after a letter or digit, it divides a word or number between lines. */
 const MINUS = /(?<![\p{L}\d.,])\u00AD(?=[ \u00A0]?[\d.,])/gu;
 /** Soft hyphens, blanks and joiners without width, marks of the writing direction, byte order marks. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;

@@ -3,7 +3,9 @@ import type { FieldDefinition, FieldValue, FieldValues, RecordShape } from './Fo
 import { isOfChosenCase } from './nestedRecord.ts';
 import { isSingle } from './tableRows.ts';
 
-/** The values with the defaults of the fields that lie in other cases than the chosen ones, to begin with when they are. */
+/**
+ * Returns the values with the defaults of fields in variant cases that are not chosen, for when the user chooses them.
+ */
 export function withOtherCases(shape: RecordShape, values: FieldValues): FieldValues {
   if (!shape.objects) return values;
   const others = Object.values(shape.fields).filter(
@@ -12,7 +14,7 @@ export function withOtherCases(shape: RecordShape, values: FieldValues): FieldVa
   return { ...values, ...Object.fromEntries(others.map((field) => [field.name, getOther(field)])) };
 }
 
-// What may hold itself begins empty: the cases inside it would never end.
+// A value that may contain itself begins empty: the cases inside it would never end.
 function getOther(field: FieldDefinition): FieldValue | undefined {
   const { table } = field;
   return table?.id !== undefined && isSingle(table) ? undefined : getDefault(field);

@@ -1,10 +1,12 @@
-/** An entry of a list that is sorted by when its entries were created. */
+/** An entry of a list that is sorted by creation date. */
 export interface Dated {
   id: string;
   created_at: string;
 }
 
-/** A list, newest first, with a record in its place: instead of its earlier version, or where it belongs by its date. */
+/**
+ * Returns a list, newest first, with a record in its place: instead of its earlier version, or inserted by its date.
+ */
 export function withRecord<Item extends Dated>(items: readonly Item[], record: Item): Item[] {
   const place = items.findIndex(({ id }) => id === record.id);
   if (place >= 0) return items.with(place, record);

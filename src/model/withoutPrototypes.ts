@@ -2,8 +2,8 @@ import type { FieldDefinition, RecordShape, TableDefinition } from './FormDefini
 import { toTable } from './toTable.ts';
 
 /**
- * The shape with its fields and objects, and those of its tables, in objects in which names from outside can be looked up.
- * What is one table in several places remains one.
+ * Returns the shape with its fields and objects, and those of its tables, in objects without a prototype, where names
+ * from outside can be looked up. A table in several places remains one object.
  */
 export function withoutPrototypes<Shape extends RecordShape>(shape: Shape): Shape {
   const made = new Map<TableDefinition, TableDefinition>();
@@ -17,7 +17,7 @@ export function withoutPrototypes<Shape extends RecordShape>(shape: Shape): Shap
   const convertTable = (table: TableDefinition): TableDefinition => {
     const known = made.get(table);
     if (known) return known;
-    // A table may lie in its own rows, so it is there before what is in it.
+    // A table may contain itself, so it is registered before its contents are converted.
     const own = { ...table };
     made.set(table, own);
     return Object.assign(own, convert(table));

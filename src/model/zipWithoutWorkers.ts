@@ -7,8 +7,8 @@ import {
   type Zippable,
 } from 'fflate/browser';
 
-// The page's security policy allows no worker that is made from a text: fflate would wait for its answer for ever.
-// What workbooks need of it is under the same names here.
+// The page's security policy allows no worker that is made from a text: fflate would wait for its answer for ever. This
+// module has the parts of fflate that workbooks need, under the same names.
 export const strFromU8 = decode;
 export const strToU8 = encode;
 export const unzipSync = unpack;
@@ -16,12 +16,12 @@ export const zipSync = pack;
 
 type Done<Result> = (error: unknown, result: Result | null) => void;
 
-/** Packs files, in the browser in place of the library's own call. */
+/** Packs files synchronously; replaces the library's call, which needs a worker in the browser. */
 export function zip(files: Zippable, done: Done<Uint8Array>): void {
   settle(() => zipSync(files), done);
 }
 
-/** Unpacks files, in the browser in place of the library's own call. */
+/** Unpacks files synchronously; replaces the library's call, which needs a worker in the browser. */
 export function unzip(
   bytes: Uint8Array,
   options: { filter?: UnzipFileFilter },

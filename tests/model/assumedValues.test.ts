@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Assumption, listAssumptions } from '#model/assumptions.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import { createDefinition } from './createDefinition.ts';
 import { createField, createFields } from './nestedDefinition.ts';
 
 /** A tank with one field of each sort, a curve, and a choice between two cases. */
@@ -186,4 +187,40 @@ describe('a value', () => {
     expect(find('currency', {}, template)?.reference?.text).toBe('GBP');
     expect(find('price', {}, template)?.reference?.text).toBe(find('price')?.text);
   });
+
+  it('deviates by no amount where the value or that of the template is no number', () => {
+    expect(find('depth')).toMatchObject({ value: 'empty', text: 'empty' });
+    const empty = find('depth', { depth: '3' }, TEXTS);
+    expect([empty?.reference?.value, empty?.deviation]).toEqual(['empty', {}]);
+    const mistyped = find('count', {}, { ...TEXTS, count: 'x' });
+    expect([mistyped?.reference?.value, mistyped?.deviation]).toEqual(['x', {}]);
+  });
+
+  it('of a curve is compared also where only one of its fields has a default', () => {
+    const flow = createField('flow', { type: 'list', curve: 'outflow' });
+    const definition = { ...TANK, fields: { ...TANK.fields, flow } };
+    const listed = listAssumptions({ name: 'Tank', definition, texts: TEXTS, sources: {} });
+    const outflow = listed.find(({ item }) => item === 'outflow');
+    expect(outflow).toMatchObject({ reference: { text: '0, 10; empty; empty' }, deviation: {} });
+  });
+});
+
+it('tells figures of tables and maps from choices, also from those of numbers', () => {
+  const definition = createDefinition(
+    [
+      createField('periods', { type: 'rows' }),
+      createField('cop', { type: 'map' }),
+      createField('phases', { type: 'choice', choices: [{ value: 3, label: 'Three' }], default: 3 }),
+      createField('remark', { type: 'text', rows: 3, default: 'None' }),
+    ],
+    { tabs: [{ id: 'all', title: 'All', groups: [{ title: 'All', items: ['periods', 'cop', 'phases', 'remark'] }] }] },
+  );
+  const texts = { periods: '[]', cop: '', phases: '3', remark: 'Leaks' };
+  const listed = listAssumptions({ name: 'Tank', definition, texts, sources: {} });
+  expect(listed.map(({ value, reference, isFigure }) => [value, reference?.value, isFigure])).toEqual([
+    ['[]', undefined, true],
+    ['empty', undefined, true],
+    ['Three', 'Three', false],
+    ['Leaks', undefined, false],
+  ]);
 });

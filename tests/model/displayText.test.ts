@@ -33,7 +33,7 @@ describe('several fields', () => {
   it.each<[string, string, string]>([
     ['locked', 'true', 'Enabled'],
     ['locked', 'false', 'Disabled'],
-    ['locked', '', 'Disabled'],
+    ['locked', '', 'Not set'],
     ['soc_percentage', '0, 100', '0, 100'],
     ['soc_percentage', '', 'empty'],
     ['spec_invest', '5', '5 EUR/kWh'],

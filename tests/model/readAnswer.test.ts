@@ -54,6 +54,7 @@ describe('an answer off the contract', () => {
     ['a date that is null', { created_at: null }, { created_at: '' }, ['[].created_at']],
     ['a date that is none', { created_at: 'soon' }, { created_at: '' }, ['[].created_at']],
     ["a flag as the text 'true'", { locked: 'true' }, { locked: true }, []],
+    ["a flag as the text 'false'", { locked: 'false' }, { locked: false }, []],
     ['a flag that is none', { locked: 3 }, { locked: false }, ['[].locked']],
     ['a nullable flag that is missing', { has_results: undefined }, { has_results: null }, ['[].has_results']],
     ['a list that is an object', { kinds: { wind: 1 } }, { kinds: [] }, ['[].kinds']],

@@ -54,7 +54,8 @@ describe('sheets as a workbook', () => {
 
   it('names its sheets as Excel allows', async () => {
     const long = 'Photovoltaics and its inverters in all versions';
-    const names = [long, long.toUpperCase(), 'a/b:c', "''", ''];
+    const cut = ["All turbines of the supplier's's", `Turbines of the new supplier ${'🌬🌬🌬'}`];
+    const names = [long, long.toUpperCase(), 'a/b:c', "''", '', ...cut];
     const read = await readWorkbook(await writeXlsx(names.map((name) => ({ ...SHEET, name }))));
     expect(read.map(({ sheet }) => sheet)).toEqual([
       'Photovoltaics and its inverters',
@@ -62,6 +63,9 @@ describe('sheets as a workbook', () => {
       'a b c',
       'Sheet',
       'Sheet 2',
+      // An apostrophe may not end a name, and no character is cut in two.
+      "All turbines of the supplier's",
+      'Turbines of the new supplier 🌬',
     ]);
   });
 

@@ -1,53 +1,53 @@
 import { appendFileSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a run is to do; written by the command, read by the processes that run tests. */
+/** The plan of a run; written by the command, read by the processes that run tests. */
 export interface Plan {
   root: string;
-  /** The folder of the texts of the mutated files. */
+  /** The folder with the texts of the mutated files. */
   texts: string;
-  /** By id, the file that the mutant changes. */
+  /** The file that each mutant changes, by the mutant's id. */
   mutants: Record<string, string>;
   /** The test files to run, each with the files whose mutants it judges. */
   tests: Record<string, readonly string[]>;
-  /** Files whose mutants are also judged by loading them anew, by test file. */
+  /** Files whose mutants are also judged by loading the files again, by test file. */
   reloads: Record<string, readonly string[]>;
-  /** Whether tests that take long are asked as well. */
-  asksSlow: boolean;
+  /** The processor time in milliseconds that the tests of a file may take for each mutant; the cheapest are run. */
+  budget: number;
 }
 
-/** What a process writes down, a line each. */
+/** An entry that a process writes, one line each. */
 type Entry =
   /** A test file finds mutants. */
   | { found: string[]; by: string }
-  /** A mutant ended a process or kept it busy for good. */
+  /** A mutant ended a process or kept it busy endlessly. */
   | { ended: string }
-  /** A test file imports files, directly or by others. */
+  /** A test file imports files, directly or through others. */
   | { test: string; loads: string[] }
   /** A test file is done. */
   | { done: string }
-  /** A test file fails although no mutant is on. */
+  /** A test file fails although no mutant is switched on. */
   | { broken: string; reason: string };
 
-/** What has been found so far. */
+/** The results so far. */
 export interface Findings {
   found: Set<string>;
   done: Set<string>;
-  /** By test file, what it imports. */
+  /** The files that each test file imports. */
   loads: Map<string, string[]>;
   broken: Map<string, string>;
 }
 
-/** What a process does right now, so that it can be ended if it does that for good. */
+/** What a process is doing, so that it can be ended if it never finishes. */
 export interface Doing {
   pid: number;
   test: string;
   mutant: string | null;
-  /** When it has taken too long, in milliseconds of the clock. */
+  /** The time at which it has taken too long, in milliseconds since the epoch. */
   until: number;
 }
 
-/** The folder in which the processes of a run leave what they find. */
+/** The folder in which the processes of a run write their results. */
 export class Journal {
   readonly folder: string;
   #doing: number | undefined;
@@ -64,14 +64,14 @@ export class Journal {
   read(): Findings {
     const findings: Findings = { found: new Set(), done: new Set(), loads: new Map(), broken: new Map() };
     for (const name of readdirSync(this.folder).filter((it) => it.endsWith('.jsonl'))) {
-      // The last line may be half written.
+      // The last line may be incomplete.
       const lines = readFileSync(join(this.folder, name), 'utf8').split('\n').slice(0, -1);
       for (const line of lines) addEntry(findings, JSON.parse(line));
     }
     return findings;
   }
 
-  /** A journal for a further run, which knows what was found so far. */
+  /** Creates a journal for another run, which knows the results so far. */
   continueIn(folder: string): Journal {
     const { found, loads } = this.read();
     const next = new Journal(folder);
@@ -88,7 +88,7 @@ export class Journal {
     return JSON.parse(readFileSync(join(this.folder, 'plan.json'), 'utf8'));
   }
 
-  /** Says what this process does, or that it does nothing any more. */
+  /** Writes what this process is doing, or that it is idle. */
   say(doing: Omit<Doing, 'pid'> | undefined): void {
     this.#doing ??= openSync(doingFile(this.folder, process.pid), 'w');
     const text = doing ? JSON.stringify({ pid: process.pid, ...doing }) : '';
@@ -96,7 +96,7 @@ export class Journal {
     writeSync(this.#doing, text.padEnd(DOING_LENGTH), 0);
   }
 
-  /** What each process was doing when it last said so. */
+  /** Returns what each process was doing when it last wrote it. */
   readDoings(): Doing[] {
     return readdirSync(this.folder)
       .filter((name) => name.startsWith('doing-'))
@@ -104,13 +104,13 @@ export class Journal {
       .flatMap((text) => (text === '' ? [] : [JSON.parse(text)]));
   }
 
-  /** Takes away what an ended process said. */
+  /** Clears what an ended process wrote. */
   forget(pid: number): void {
     writeFileSync(doingFile(this.folder, pid), '');
   }
 }
 
-/** What a process does fits into so many characters. */
+/** The number of characters for what a process is doing, so that each text overwrites the one before. */
 const DOING_LENGTH = 500;
 
 function doingFile(folder: string, pid: number): string {

@@ -26,12 +26,12 @@ export class ModuleGraph {
     this.#modules = modules;
   }
 
-  /** The files of the project that a file imports, directly or by others. */
+  /** Lists the files of the project that a file imports, directly or through others. */
   listLoads(file: string): string[] {
     return this.#walk([file], ({ imports }) => imports).map((it) => relative(this.#root, it.file));
   }
 
-  /** Lets files, and all that import them, be loaded anew when they are imported next. */
+  /** Unloads files and everything that imports them, so that the next import loads them again. */
   unload(files: readonly string[]): void {
     for (const module of this.#walk(files, ({ importers }) => importers)) {
       module.promise = undefined;
@@ -40,7 +40,7 @@ export class ModuleGraph {
     }
   }
 
-  /** Lets every file of the project be loaded anew. */
+  /** Unloads every file of the project. */
   unloadAll(): void {
     this.unload([...this.#modules.fileToModulesMap.keys()].map((file) => relative(this.#root, file)));
   }

@@ -7,10 +7,10 @@ import { judgeMutants } from './judgeMutants.ts';
 import { getSwitchboard } from './Switchboard.ts';
 
 getSwitchboard();
-// Tests that are run again and again listen to the same signals.
+// Tests that run repeatedly listen to the same signals.
 setMaxListeners(0);
 
-/** Collects each test file as Vitest does, then runs it again and again, with one mutant on at a time. */
+/** Collects each test file as Vitest does, then runs it repeatedly with one mutant switched on at a time. */
 export default class MutationRunner extends VitestTestRunner {
   #isReporting = false;
 
@@ -21,7 +21,7 @@ export default class MutationRunner extends VitestTestRunner {
 
   override async onAfterRunFiles(files?: RunnerTestFile[]): Promise<void> {
     if (this.#isReporting) return;
-    // What was collected is reported before anything else is: all runners of a process share one queue of reports.
+    // The collected tests are reported first, as all runners of a process share one queue of reports.
     this.#isReporting = true;
     await startTests([], this);
     this.#isReporting = false;

@@ -5,17 +5,17 @@ import type { Reach } from './Reach.ts';
 import { getSwitchboard } from './Switchboard.ts';
 
 export interface Pass {
-  /** Import the file anew, so that its tests are made again. */
+  /** Whether to import the file again, so that its tests are created anew. */
   imports?: boolean;
-  /** The ids of the tests to run; without them all. */
+  /** The ids of the tests to run; if absent, all tests run. */
   only?: ReadonlySet<string>;
-  /** Notes what is reached, and how long each test takes. */
+  /** Records which mutants are reached, and how long each test takes. */
   reach?: Reach;
 }
 
-/** Runs one test file any number of times without a word to Vitest, and stops at the first failure. */
+/** Runs one test file any number of times without reporting to Vitest, and stops at the first failure. */
 export class QuietRunner extends VitestTestRunner {
-  /** What failed first in the last pass. */
+  /** The first failure of the last pass. */
   failure: string | undefined;
   #file: RunnerTestFile;
   #pass: Pass = {};
@@ -24,17 +24,17 @@ export class QuietRunner extends VitestTestRunner {
   constructor(file: RunnerTestFile, outer: VitestTestRunner) {
     super({ ...outer.config, passWithNoTests: true });
     this.#file = file;
-    // Vitest hands these to the runner that it makes itself, in fields that it declares private.
+    // Vitest sets these fields, which it declares private, on the runner that it creates itself.
     Object.assign(this, { moduleRunner: Reflect.get(outer, 'moduleRunner'), _otel: Reflect.get(outer, '_otel') });
   }
 
-  /** Ends tests that wait longer than so many milliseconds, once the file is imported anew. */
+  /** Ends tests that wait longer than this many milliseconds; takes effect when the file is imported again. */
   limitWaiting(milliseconds: number): void {
     this.config.testTimeout = milliseconds;
     this.config.hookTimeout = milliseconds;
   }
 
-  /** Whether all tests passed. */
+  /** Runs the tests of a pass; returns whether all of them passed. */
   async run(pass: Pass): Promise<boolean> {
     this.#pass = pass;
     this.failure = undefined;
@@ -50,7 +50,7 @@ export class QuietRunner extends VitestTestRunner {
     return this.failure === undefined;
   }
 
-  /** Takes the tests that were collected before, where the file isn't imported anew. */
+  /** Reuses the tests that were collected before, unless the file is imported again. */
   onCollected(files: RunnerTestFile[]): void {
     if (files.length === 0) {
       reset(this.#file);
@@ -82,7 +82,7 @@ export class QuietRunner extends VitestTestRunner {
     super.onAfterRunTask(test);
   }
 
-  /** The state of snapshots stays from pass to pass, and nothing is reported. */
+  /** Keeps the state of snapshots from pass to pass, and reports nothing. */
   override async onAfterRunSuite(): Promise<void> {}
 
   override onAfterRunFiles(): void {}
@@ -92,7 +92,7 @@ export class QuietRunner extends VitestTestRunner {
   }
 }
 
-/** What each task was collected with. */
+/** The mode and the children that each task was collected with. */
 const collected = new WeakMap<RunnerTask, Pick<RunnerTask, 'mode'> & { tasks: RunnerTask[] }>();
 
 function remember(task: RunnerTask): void {
@@ -101,7 +101,7 @@ function remember(task: RunnerTask): void {
   for (const child of tasks) remember(child);
 }
 
-/** Makes tasks that have been run ready for another pass. */
+/** Resets tasks that have run, for another pass. */
 function reset(task: RunnerTask): void {
   const { mode, tasks } = collected.get(task) ?? { mode: task.mode, tasks: [] };
   task.mode = mode;
@@ -110,7 +110,7 @@ function reset(task: RunnerTask): void {
   for (const child of tasks) reset(child);
 }
 
-/** Takes out all tests but these, and suites without any of them; returns whether a test is left. */
+/** Removes all tests but these, and suites without any of them; returns whether a test is left. */
 function restrict(task: RunnerTask, only: ReadonlySet<string>): boolean {
   if (task.type !== 'suite') return only.has(task.id);
   task.tasks = task.tasks.filter((child) => restrict(child, only));

@@ -1,12 +1,12 @@
-/** Which mutants a pass through a test file reaches, how often, and what each test costs. */
+/** Records which mutants a pass through a test file reaches, how often, and what each test costs. */
 export class Reach {
-  /** Reached outside of tests: on loading, and by what tests share. */
+  /** How often each mutant is reached outside of tests: on loading, and in code that tests share. */
   readonly outside = new Map<string, number>();
-  /** Milliseconds of the processor that each test takes, by its id. */
+  /** Processor time that each test takes, in milliseconds, by the test's id. */
   readonly costs = new Map<string, number>();
   readonly #tests = new Map<string, Map<string, number>>();
 
-  /** Where the mutants are noted that a test reaches. */
+  /** Returns the map that counts the mutants reached by a test. */
   enter(test: string): Map<string, number> {
     const reached = this.#tests.get(test) ?? new Map<string, number>();
     this.#tests.set(test, reached);
@@ -17,27 +17,40 @@ export class Reach {
     return [...new Set([this.outside, ...this.#tests.values()].flatMap((reached) => [...reached.keys()]))];
   }
 
-  /** How often a mutant is reached. */
+  /** Returns how often a mutant is reached. */
   count(mutant: string): number {
     return [this.outside, ...this.#tests.values()].reduce((sum, reached) => sum + (reached.get(mutant) ?? 0), 0);
   }
 
-  /** The ids of the tests that take so many milliseconds at most, and of the others. */
-  splitTests(milliseconds: number): Record<'quick' | 'slow', ReadonlySet<string>> {
-    const tests = [...this.#tests.keys()];
-    const isQuick = (test: string) => (this.costs.get(test) ?? 0) <= milliseconds;
-    return { quick: new Set(tests.filter(isQuick)), slow: new Set(tests.filter((test) => !isQuick(test))) };
-  }
-
-  /** The tests that reach a mutant: all, where what they share reaches it. */
+  /** Lists the tests that reach a mutant: all of them if code that they share reaches it. */
   listTests(mutant: string): string[] {
-    const tests = [...this.#tests];
-    return (this.outside.has(mutant) ? tests : tests.filter(([, reached]) => reached.has(mutant))).map(
-      ([test]) => test,
-    );
+    const isShared = this.outside.has(mutant);
+    return [...this.#tests].flatMap(([test, reached]) => (isShared || reached.has(mutant) ? [test] : []));
   }
 
-  /** The mutants that are reached less in another pass: what runs on loading, or where something is kept. */
+  listAllTests(): string[] {
+    return [...this.#tests.keys()];
+  }
+
+  /** Returns the total cost of tests, in milliseconds. */
+  sumCosts(tests: readonly string[]): number {
+    return tests.reduce((sum, test) => sum + (this.costs.get(test) ?? 0), 0);
+  }
+
+  /** Returns the cheapest of these tests, as many as take at most this many milliseconds together. */
+  limitCosts(tests: readonly string[], milliseconds: number): string[] {
+    let spent = 0;
+    const sorted = tests.toSorted((a, b) => this.sumCosts([a]) - this.sumCosts([b]));
+    return sorted.filter((test) => {
+      spent += this.sumCosts([test]);
+      return spent <= milliseconds;
+    });
+  }
+
+  /**
+   * Lists the mutants that a test no longer reaches in another pass: in code that runs on loading or whose result is
+   * cached.
+   */
   listMissingIn(other: Reach): string[] {
     const missing = new Set([...this.outside.keys()].filter((id) => !other.outside.has(id)));
     for (const [test, reached] of this.#tests) {

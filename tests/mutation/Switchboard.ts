@@ -1,14 +1,14 @@
-/** What ends a mutant that makes a loop endless. */
+/** The limits after which a mutant counts as endless. */
 export interface Limits {
-  /** How often it may be passed. */
+  /** How often the mutant may be executed. */
   passes: number;
-  /** How long the processor may work while it is on. */
+  /** The processor time that may pass while it is switched on. */
   milliseconds: number;
 }
 
-/** Switches one mutant on at a time, and notes which mutants are reached; one for a process, in `globalThis`. */
+/** Switches on one mutant at a time, and counts which mutants are reached; one per process, in `globalThis`. */
 export class Switchboard {
-  /** How often each mutant is reached from now on, if that is to be noted. */
+  /** How often each mutant has been reached; undefined while nobody counts. */
   reached: Map<string, number> | undefined;
   #active: string | undefined;
   #limits: Limits = { passes: 0, milliseconds: 0 };
@@ -24,13 +24,13 @@ export class Switchboard {
     this.#cpuBefore = process.cpuUsage();
   }
 
-  /** Switches off what is on, and returns whether it was endless. */
+  /** Switches off the active mutant, and returns whether it was endless. */
   turnOff(): boolean {
     this.#active = undefined;
     return this.#isEndless;
   }
 
-  /** Whether a mutant is on; throws once it has proved to be endless. */
+  /** Whether a mutant is switched on; throws once it has proved to be endless. */
   isActive(id: string): boolean {
     if (id !== this.#active) return false;
     this.#passes += 1;
@@ -51,14 +51,17 @@ export class Switchboard {
   }
 }
 
-/** The switchboard of this process, which instrumented files find as `__mutants__`. */
+/** Returns the switchboard of this process, which instrumented files find as `__mutants__`. */
 export function getSwitchboard(): Switchboard {
   const place: typeof globalThis & { __mutants__?: Switchboard } = globalThis;
   place.__mutants__ ??= new Switchboard();
   return place.__mutants__;
 }
 
-/** What each instrumented file begins with: the functions that its mutants call, by the names that the mutator gives them. */
+/**
+ * The beginning of each instrumented file: the functions that its mutants call, under the names that the mutator
+ * expects.
+ */
 export const INSTRUMENTED_HEADER = `
 function stryMutAct_9fa48(id) { return globalThis.__mutants__.isActive(id); }
 function stryCov_9fa48() { if (globalThis.__mutants__.reached) globalThis.__mutants__.note(arguments); }

@@ -8,7 +8,7 @@ import { planImportingTests, planOwnTests, planReachingTests } from './planTests
 import { runPlan } from './runPlan.ts';
 import { type FileScore, scoreFiles, toScore } from './score.ts';
 
-/** What is mutated, by the folder of its tests; code that renders or starts a process is left out. */
+/** The mutated files, by the folder of their tests; code that renders or starts a process is left out. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   model: listFiles('src/model'),
   codegen: listFiles('codegen').filter((file) => !/(cli|Worker)\.ts$/.test(file)),
@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Tests that walk through everything or start processes: what they find, others find sooner. */
+/** Tests that walk through everything or start processes: others find the same mutants sooner. */
 const LEFT_OUT = new Set([
   ...[
     'attacks',
@@ -33,13 +33,13 @@ const LEFT_OUT = new Set([
   ...['cli', 'fifteenthKind', 'generatedModules', 'kindCommand'].map((name) => `tests/codegen/${name}.test.ts`),
 ]);
 
-/** Percent of the mutants that have to be found, in all and in each file. */
+/** Percentage of mutants that tests must find, in all files together and in each file. */
 const LEAST = 92;
 const LEAST_PER_FILE = 80;
 
 /**
- * Changes the product in thousands of small ways and runs the tests that reach each of them. Arguments limit the run to
- * parts (`model`) or files (`src/model/rules.ts`); `--survivors` prints what no test found.
+ * Changes the product in thousands of small ways and runs the tests that reach each change. Arguments limit the run to
+ * parts (`model`) or files (`src/model/rules.ts`); `--survivors` prints the changes that no test found.
  */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { survivors: { type: 'boolean' } } });
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   process.exitCode = isTooLow || scores.length === 0 ? 1 : 0;
 }
 
-/** Judges files by the tests of their part in growing circles, as long as too little of them is found. */
+/** Judges files by the tests of their part in growing circles, as long as too few of their mutants are found. */
 async function judgePart(part: string, files: readonly string[]): Promise<FileScore[]> {
   const folder = resolve('test-results/mutation', part);
   rmSync(folder, { recursive: true, force: true });
@@ -117,7 +117,7 @@ function writeText(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** All files of a folder and of those in it. */
+/** Lists all files of a folder and of its subfolders. */
 function listFiles(folder: string, ending = '.ts'): string[] {
   return readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((file) => file.endsWith(ending))

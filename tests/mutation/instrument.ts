@@ -15,11 +15,11 @@ export interface Mutant {
 
 export interface Instrumented {
   mutants: Mutant[];
-  /** By file: its text with all of its mutants inside, each behind a switch. */
+  /** The text of each file with all of its mutants inside, each behind a switch. */
   texts: Map<string, string>;
 }
 
-/** The part of the mutator that is used. Its own types are not there before the command has installed it. */
+/** The part of the mutator that is used. Its own types exist only once the command has installed it. */
 interface Mutator {
   instrument(files: object[], options: object): Promise<{ files: MutatedFile[]; mutants: FoundMutant[] }>;
 }
@@ -35,13 +35,13 @@ interface FoundMutant {
   /** Lines count from 0. */
   location: { start: { line: number } };
   replacement: string;
-  /** 'Ignored' where a comment of the file excludes it. */
+  /** 'Ignored' if a comment of the file excludes it. */
   status?: string;
 }
 
 const MUTATOR = 'tests/mutation/node_modules/@stryker-mutator/instrumenter/dist/src/index.js';
 
-/** Finds every mutant of files, and writes all of a file's mutants into one text. */
+/** Finds every mutant of files, and writes all mutants of a file into one text. */
 export async function instrument(names: readonly string[]): Promise<Instrumented> {
   const { Instrumenter } = await import(pathToFileURL(resolve(MUTATOR)).href);
   const mutator: Mutator = new Instrumenter(SILENT);

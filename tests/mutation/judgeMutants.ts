@@ -7,34 +7,35 @@ import { type Pass, QuietRunner } from './QuietRunner.ts';
 import { Reach } from './Reach.ts';
 import { getSwitchboard, type Limits } from './Switchboard.ts';
 
-/** How many mutants are judged before the tests have to pass again without any. */
+/** How many mutants are judged before the tests must pass again without any. */
 const BATCH = 100;
 
-/** Milliseconds of the processor; tests that take longer are asked last, if at all. */
-const SLOW = 200;
-
-/** How many times more than without a mutant a pass may take, and reach the mutant, before the mutant counts as endless. */
+/**
+ * How many times longer a pass may take, and how many times more often it may reach a mutant, than without the mutant.
+ */
 const ENDLESS = 20;
 
-/** Milliseconds that any pass may take: of the processor, and by the clock, which others slow down. */
+/** Milliseconds that any pass may take: of processor time, and by the clock, which other processes slow down. */
 const ALLOWED = { processor: 500, clock: 60_000 };
 
-/** Milliseconds by which a pass is reckoned that takes less: a busy machine may hold it up. */
+/** Milliseconds that a shorter pass counts as, since a busy machine may delay it. */
 const SHORTEST = 1_000;
 
 interface Trial {
   id: string;
   only: ReadonlySet<string>;
   limits: Limits;
-  /** The file to load anew, where the mutant is reached while its file loads. */
+  /** The file to load again, if the mutant is reached while its file loads. */
   reload?: string;
 }
 
-/** Judges the mutants that a test file reaches, in the process that has loaded it; the journal has what is found. */
+/**
+ * Judges the mutants that a test file reaches, in the process that has loaded it; writes the results to the journal.
+ */
 export async function judgeMutants(file: RunnerTestFile, outer: VitestTestRunner, journal: Journal): Promise<void> {
   const plan = journal.readPlan();
   const runner = new QuietRunner(file, outer);
-  // Declared private: the modules of this process.
+  // A private field: the modules of this process.
   const modules = new ModuleGraph(plan.root, Reflect.get(runner, 'moduleRunner').evaluatedModules);
   await new Judge(relative(plan.root, file.filepath), runner, modules, journal, plan).judge();
   journal.say(undefined);
@@ -46,9 +47,9 @@ class Judge {
   readonly #modules: ModuleGraph;
   readonly #journal: Journal;
   readonly #plan: Plan;
-  /** Whether the tests can only be run after importing the file anew. */
+  /** Whether the tests can only run after importing the file again. */
   #importsAlways = false;
-  /** Milliseconds of a pass through all tests. */
+  /** Milliseconds that a pass through all tests takes. */
   #passTime = ALLOWED.clock;
 
   constructor(test: string, runner: QuietRunner, modules: ModuleGraph, journal: Journal, plan: Plan) {
@@ -60,7 +61,7 @@ class Judge {
   }
 
   async judge(): Promise<void> {
-    const { tests, reloads, mutants, asksSlow } = this.#plan;
+    const { tests, reloads, mutants, budget } = this.#plan;
     const own = new Set(tests[this.#test]);
     const loaded = reloads[this.#test] ?? [];
     const [first, again] = [new Reach(), new Reach()];
@@ -69,24 +70,20 @@ class Judge {
     const { found } = this.#journal.read();
     const isOpen = (id: string) => !found.has(id) && own.has(mutants[id] ?? '');
     const late = first.listMissingIn(again).filter((id) => loaded.includes(mutants[id] ?? ''));
-    const { quick, slow } = first.splitTests(SLOW);
-    for (const group of asksSlow ? [quick, slow] : [quick]) {
-      const trials = again.listMutants().map((id) => createTrial(id, again, group));
-      const reloading = late.map((id) => ({
-        ...createTrial(id, first, group),
-        only: group,
-        reload: mutants[id] ?? '',
-      }));
-      for (const batch of [trials, reloading]) {
-        const open = batch.filter(({ id, only }) => isOpen(id) && only.size > 0);
-        for (const id of await this.#judgeAll(open)) found.add(id);
-      }
+    const trials = again
+      .listMutants()
+      .map((id) => createTrial(id, again, again.limitCosts(again.listTests(id), budget)));
+    const all = first.limitCosts(first.listAllTests(), budget);
+    const reloading = late.map((id) => ({ ...createTrial(id, first, all), reload: mutants[id] ?? '' }));
+    for (const batch of [trials, reloading]) {
+      const open = batch.filter(({ id, only }) => isOpen(id) && only.size > 0);
+      for (const id of await this.#judgeAll(open)) found.add(id);
     }
     this.#journal.write({ test: this.#test, loads: this.#modules.listLoads(this.#test) });
     this.#journal.write({ done: this.#test });
   }
 
-  /** Runs all tests, with files loaded anew, and notes what they reach. */
+  /** Runs all tests with files loaded again, and records what they reach. */
   async #measure(reach: Reach, loaded: readonly string[]): Promise<boolean> {
     this.#say(null);
     const started = performance.now();
@@ -96,14 +93,17 @@ class Judge {
     return passes && this.#run({ imports: true, only: new Set() });
   }
 
-  /** Runs all tests as they are; those that can't be run twice are made anew for each pass. */
+  /** Runs all tests as they are; tests that can't run twice are created anew for each pass. */
   async #measureAgain(reach: Reach): Promise<boolean> {
     if (await this.#run({ reach })) return true;
     this.#importsAlways = true;
     return this.#run({ reach });
   }
 
-  /** Judges mutants in batches; a batch after which tests fail without any mutant is judged with everything loaded anew. */
+  /**
+   * Judges mutants in batches; if tests fail without any mutant after a batch, judges its findings again with
+   * everything reloaded.
+   */
   async #judgeAll(trials: readonly Trial[]): Promise<string[]> {
     const all: string[] = [];
     for (let at = 0; at < trials.length; at += BATCH) {
@@ -137,7 +137,7 @@ class Judge {
     return board.turnOff() || !passes;
   }
 
-  /** Whether the tests of a batch pass when no mutant is on. */
+  /** Whether the tests of a batch pass when no mutant is switched on. */
   #isIntact(batch: readonly Trial[]): Promise<boolean> {
     this.#say(null);
     const only = new Set(batch.flatMap((trial) => [...trial.only]));
@@ -161,13 +161,8 @@ class Judge {
   }
 }
 
-/** A mutant with those tests of a group that reach it. */
-function createTrial(id: string, reach: Reach, group: ReadonlySet<string>): Trial {
-  const only = new Set(reach.listTests(id).filter((test) => group.has(test)));
-  const cost = [...only].reduce((sum, test) => sum + (reach.costs.get(test) ?? 0), 0);
-  return {
-    id,
-    only,
-    limits: { passes: 1000 + ENDLESS * reach.count(id), milliseconds: ALLOWED.processor + ENDLESS * cost },
-  };
+/** Creates the trial of a mutant by these tests, with the limits beyond which it counts as endless. */
+function createTrial(id: string, reach: Reach, tests: readonly string[]): Trial {
+  const milliseconds = ALLOWED.processor + ENDLESS * reach.sumCosts(tests);
+  return { id, only: new Set(tests), limits: { passes: 1000 + ENDLESS * reach.count(id), milliseconds } };
 }

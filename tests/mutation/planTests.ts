@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Findings, Plan } from './Journal.ts';
 
-type Tests = Pick<Plan, 'tests' | 'reloads' | 'asksSlow'>;
+type Tests = Pick<Plan, 'tests' | 'reloads' | 'budget'>;
 
-/** How many test files judge what a file does on loading, if none imports the file itself. */
+/** How many test files judge the code of a file that runs on loading, if no test file imports the file itself. */
 const RELOADING = 5;
+
+/**
+ * Milliseconds of the processor that a test file may take for one mutant: tests beyond that are not asked, as thousands of
+ * mutants are judged.
+ */
+const BUDGET = { importing: 2_000, reaching: 200 };
 
 /** The files of a part, and those of its tests. */
 export interface Part {
@@ -13,13 +19,15 @@ export interface Part {
   tests: readonly string[];
 }
 
-/** First, files are judged by the tests of their name, else by those that import them, or what imports them. */
+/**
+ * The first plan: files are judged by the tests of their name, or else by those that import them or their importers.
+ */
 export function planOwnTests(files: readonly string[], part: Part): Tests {
   const importing = findImporting(part);
   return toPlan(files, (file) => listOwnTests(file, importing));
 }
 
-/** Then, files that need it are judged by the other tests that import them. */
+/** The second plan: files that need it are judged by the other tests that import them. */
 export function planImportingTests(files: readonly string[], part: Part): Tests {
   const importing = findImporting(part);
   return toPlan(files, (file) => {
@@ -28,7 +36,7 @@ export function planImportingTests(files: readonly string[], part: Part): Tests 
   });
 }
 
-/** At last, files that still need it are judged by the quick tests among all that reach them. */
+/** The last plan: files that still need it are judged by the quick tests among all that reach them. */
 export function planReachingTests(files: readonly string[], { tests }: Part, { loads }: Findings): Tests {
   const reloads = toPlan(files, (file) => {
     const loading = [...loads].filter(([, loaded]) => loaded.includes(file));
@@ -36,7 +44,7 @@ export function planReachingTests(files: readonly string[], { tests }: Part, { l
     return nearest.map(([test]) => test);
   }).tests;
   const asked = files.length === 0 ? [] : tests;
-  return { tests: Object.fromEntries(asked.map((test) => [test, files])), reloads, asksSlow: false };
+  return { tests: Object.fromEntries(asked.map((test) => [test, files])), reloads, budget: BUDGET.reaching };
 }
 
 function toPlan(files: readonly string[], listTests: (file: string) => readonly string[]): Tests {
@@ -44,7 +52,7 @@ function toPlan(files: readonly string[], listTests: (file: string) => readonly 
   for (const file of files) {
     for (const test of listTests(file)) byTest.set(test, [...(byTest.get(test) ?? []), file]);
   }
-  return { tests: Object.fromEntries(byTest), reloads: Object.fromEntries(byTest), asksSlow: true };
+  return { tests: Object.fromEntries(byTest), reloads: Object.fromEntries(byTest), budget: BUDGET.importing };
 }
 
 function listOwnTests(file: string, importing: Importing): string[] {
@@ -60,7 +68,7 @@ function listOwnTests(file: string, importing: Importing): string[] {
   return [];
 }
 
-/** By file, what imports it. */
+/** The files that import a file. */
 type Importing = Record<'sources' | 'tests', (file: string) => string[]>;
 
 function findImporting({ sources, tests }: Part): Importing {
@@ -78,7 +86,7 @@ function isBeside(a: string, b: string): boolean {
   return dirname(a) === dirname(b);
 }
 
-/** What `DraftStore.ts`, `draftStore.test.ts` and `draftStore.property.test.ts` are named after. */
+/** Returns the name that `DraftStore.ts`, `draftStore.test.ts` and `draftStore.property.test.ts` have in common. */
 function toName(file: string): string {
   return basename(file).replace(/\..*$/, '').toLowerCase();
 }

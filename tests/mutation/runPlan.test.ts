@@ -9,7 +9,7 @@ import { INSTRUMENTED_HEADER } from './Switchboard.ts';
 const FILE = 'tests/mutation/fixture/countDown.ts';
 const TEST = 'tests/mutation/fixture/countDown.sample.ts';
 
-/** The file's own texts, each with what a mutant puts in its place. */
+/** The file's own texts, each with the text that a mutant puts in its place. */
 const MUTANTS: Readonly<Record<string, readonly [own: string, mutated: string]>> = {
   'changes what a test expects': ['at > 0', 'at > 1'],
   'keeps a loop going': ['at -= 1', 'at += 1'],
@@ -20,7 +20,7 @@ const MUTANTS: Readonly<Record<string, readonly [own: string, mutated: string]>>
   'changes nothing': ['from === 0', 'from <= 0'],
 };
 
-/** What no test sees: what is left behind is seen by the next one, but is not its own mutant's. */
+/** Mutants that no test finds: what one leaves behind affects the next test, but that doesn't count as a finding. */
 const LEFT = ['leaves something behind', 'is reached by no test', 'changes nothing'];
 
 let folder: string;
@@ -43,7 +43,7 @@ it('finds what tests see, what never ends and what ends a process, and leaves th
     mutants,
     tests: { [TEST]: [FILE] },
     reloads: { [TEST]: [FILE] },
-    asksSlow: true,
+    budget: 2_000,
   };
   await runPlan(journal, plan, () => {});
   const { found, done, broken } = journal.read();

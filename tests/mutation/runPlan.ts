@@ -5,11 +5,18 @@ import type { Findings, Journal, Plan } from './Journal.ts';
 
 const LOOK_EVERY = 2_000;
 
-/** Runs all test files of a plan; a process that a mutant ends or keeps busy is replaced, and the mutant is found. */
+/** How many test files one start of Vitest runs; it shares them out among its processes before it knows their costs. */
+const AT_ONCE = 24;
+
+/**
+ * Runs all test files of a plan; a process that a mutant ends or keeps busy is replaced, and the mutant counts as
+ * found.
+ */
 export async function runPlan(journal: Journal, plan: Plan, onProgress: (findings: Findings) => void): Promise<void> {
   for (;;) {
     const { done, broken } = journal.read();
-    const tests = Object.entries(plan.tests).filter(([test]) => !done.has(test) && !broken.has(test));
+    const open = Object.entries(plan.tests).filter(([test]) => !done.has(test) && !broken.has(test));
+    const tests = open.slice(0, AT_ONCE);
     if (tests.length === 0) return;
     journal.writePlan({ ...plan, tests: Object.fromEntries(tests) });
     const ended = await runVitest(journal, onProgress);
@@ -20,7 +27,7 @@ export async function runPlan(journal: Journal, plan: Plan, onProgress: (finding
   }
 }
 
-/** Runs Vitest once, and returns how many mutants have ended a process. */
+/** Runs Vitest once; returns how many mutants have ended a process. */
 async function runVitest(journal: Journal, onProgress: (findings: Findings) => void): Promise<number> {
   const log = openSync(join(journal.folder, 'vitest.log'), 'a');
   const child = spawn('node_modules/.bin/vitest', ['run', '--config', 'tests/mutation/vitest.config.ts'], {
@@ -50,7 +57,7 @@ function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It has ended by itself.
+    // The process has already ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

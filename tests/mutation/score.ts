@@ -12,7 +12,7 @@ export interface FileScore {
   score: number;
 }
 
-/** The scores of files, in their order. */
+/** Returns the scores of files, in their order. */
 export function scoreFiles(mutants: readonly Mutant[], found: ReadonlySet<string>): FileScore[] {
   const files = new Map<string, JudgedMutant[]>();
   for (const mutant of mutants) {
@@ -23,7 +23,7 @@ export function scoreFiles(mutants: readonly Mutant[], found: ReadonlySet<string
   return [...files].map(([file, judged]) => ({ file, mutants: judged, score: toScore(judged) }));
 }
 
-/** Percent of the mutants that were found; 100 without mutants. */
+/** Returns the percentage of the mutants that were found; 100 if there are none. */
 export function toScore(mutants: readonly JudgedMutant[]): number {
   return mutants.length === 0 ? 100 : (100 * mutants.filter(({ isFound }) => isFound).length) / mutants.length;
 }

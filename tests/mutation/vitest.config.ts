@@ -6,7 +6,7 @@ import { Journal } from './Journal.ts';
 const { root, texts, tests, mutants } = new Journal(process.env.MUTATION_FOLDER ?? '').readPlan();
 const mutated = new Set(Object.values(mutants));
 
-/** Test files that judge mutants within the processes that run them. */
+/** Configures Vitest so that test files judge mutants within the processes that run them. */
 export default defineConfig({
   root,
   plugins: [
@@ -26,9 +26,9 @@ export default defineConfig({
     silent: true,
     pool: 'forks',
     maxWorkers: 2,
-    // A process stays for all its files and loads modules once.
+    // A process runs all its files and loads modules once.
     isolate: false,
-    // Until it is known how long they take.
+    // Used until it is known how long the tests take.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     dangerouslyIgnoreUnhandledErrors: true,

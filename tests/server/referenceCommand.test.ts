@@ -24,5 +24,8 @@ it('npm run reference adds sets of tables and of JSON, says what is left out, li
   expect(await run('remove', 'own')).toMatchObject({ code: 0, stdout: 'Removed own\n' });
   expect(await run('remove', 'own')).toMatchObject({ code: 1, stderr: 'There is no reference set own\n' });
   expect(await run('add', 'README.md')).toMatchObject({ code: 1, stderr: expect.stringContaining('No mapping') });
+  expect(await run('add', TABLE, config.dataDir)).toMatchObject({
+    ...{ code: 1, stderr: `${config.dataDir} can't be read: it is not a file\n` },
+  });
   await remove();
 });

@@ -97,10 +97,19 @@ describe('a picture', () => {
     expect(asked()).toBeUndefined();
   });
 
-  it('is not taken where nothing can be edited', () => {
+  it('is not taken where nothing can be edited, and does not replace the page', () => {
     const { asked } = show({ readOnly: true });
     fireEvent.paste(editor(), { clipboardData: transfer(PNG) });
+    const isAllowed = fireEvent.dragOver(editor(), { dataTransfer: transfer(PNG) });
+    const isLeft = fireEvent.drop(editor(), { dataTransfer: transfer(PNG) });
+    expect([isAllowed, isLeft]).toEqual([false, false]);
     expect(asked()).toBeUndefined();
+  });
+
+  it('dropped on a curve without a tool for pictures is refused by its name', () => {
+    show({ tools: [] });
+    expect(fireEvent.drop(editor(), { dataTransfer: transfer(PNG) })).toBe(false);
+    expect(notes()).toBe('chart.png cannot be opened here: drop a CSV file');
   });
 });
 

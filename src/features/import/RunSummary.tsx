@@ -71,7 +71,7 @@ function sentences(
     return [
       ...(created > 0 || updated + noted === 0 ? [`${amount(created, 'component')} moved to the trash.`] : []),
       ...(updated > 0 ? [`${amount(updated, 'component')} changed back.`] : []),
-      ...(noted > 0 ? [`Of ${amount(noted, 'component')} it is asked again whose values are kept.`] : []),
+      ...(noted > 0 ? [`Whose values to keep is asked again for ${amount(noted, 'component')}.`] : []),
       ...(others > 0 ? [`${amount(others, 'component')} stayed, as they were changed, locked or deleted since.`] : []),
       ...why,
     ];

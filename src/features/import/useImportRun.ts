@@ -258,7 +258,7 @@ function toOutcome(result: ImportResult | undefined): StoredResult {
  * Returns the advice on a refusal, by the field that the server names; some concern the stored component, not a value.
  */
 function fixOf(field: string): string {
-  if (field === 'etag' || field === 'id') return 'Choose the file again, to compare with what is stored now.';
+  if (['etag', 'id', 'origin'].includes(field)) return 'Choose the file again, to compare with what is stored now.';
   if (field === KIND_VERSION) return 'Reload the page, and choose the file again.';
   return field === 'locked' ? 'Unlock it first.' : 'Correct it.';
 }

@@ -1,10 +1,11 @@
-/** A file that is read in slices; a browser's File and an opened file of a disk are two of them. */
+/** A file that is read in slices: a browser's File, or a file opened from a disk. */
 export interface ImportFile {
   name: string;
   /** In bytes. */
   size: number;
+  /** Reads the bytes from `from` up to, but not including, `to`. */
   read: (from: number, to: number) => Promise<Uint8Array>;
 }
 
-/** How much of a file is held at a time. */
+/** The number of bytes of a file that are held in memory at a time. */
 export const SLICE = 1 << 20;

@@ -10,55 +10,55 @@ export interface ImportSource {
   version?: string;
 }
 
-/** What is known of a mapping before it is loaded. */
+/** The part of a mapping that is known before the mapping itself is loaded. */
 export interface ImportSummary {
   id: string;
   title: string;
-  /** The subclass of the components that it makes. */
+  /** The subclass of the components that it creates. */
   kind: string;
   source: ImportSource;
-  /** By the name of each table the headings, or paths, by which a file is recognised; the main one is called 'main'. */
+  /** By table name, the headings or JSON paths by which a file is recognised; the main table is called 'main'. */
   tables: Record<string, TableSigns>;
 }
 
 export interface TableSigns {
   format: TableFormat;
   headings: readonly string[];
-  /** The form of headings of a series: 'power at {x} m/s'. */
+  /** Patterns for the headings of a series: 'power at {x} m/s'. */
   patterns?: readonly string[];
   /** The line of the headings, 1 for the first. */
   header: number;
   delimiter?: string;
   sheet?: string;
-  /** The path to the list of rows in a JSON document; the document itself where absent. */
+  /** The path to the list of rows in a JSON document; the document itself if absent. */
   rows?: string;
 }
 
 export type TableFormat = 'csv' | 'json' | 'xlsx';
 
-/** How one table of a file is written. */
+/** The format of one table's file. */
 export interface ImportTable extends TableSigns {
-  /** Which of WHATWG's encodings the text has; detected where absent. */
+  /** The encoding of a text file, by its WHATWG name; detected if absent. */
   encoding?: string;
   decimal: DecimalMark;
   /** The line with a unit for each column. */
   units?: number;
   /** The first line of data. */
   firstRow: number;
-  /** Texts of cells that mean that there is no value. */
+  /** Cell texts that mean 'no value'. */
   blank: readonly string[];
-  /** A table with one value a line. */
+  /** Set for a table with one value per line. */
   long?: LongTable;
-  /** The column whose equal values, on lines that follow one another, make one component. */
+  /** The grouping column: consecutive lines with the same value in it make one component. */
   group?: string;
-  /** Columns that are known and not taken over, with the reason. */
+  /** Known columns that are not imported, each with the reason. */
   leftOut: Record<string, string>;
 }
 
-/** Of a table with one value a line the columns of what it is about, of the parameter, its value and its unit. */
+/** The columns of a table with one value per line: the entity, the parameter, its value and its unit. */
 export interface LongTable {
   entity: string;
-  /** Further columns that tell things apart: the year, the scenario. */
+  /** Further columns that distinguish entities: the year, the scenario. */
   also?: readonly string[];
   parameter: string;
   value: string;
@@ -66,38 +66,38 @@ export interface LongTable {
 }
 
 /**
- * 'either' takes a dot or a comma, where a cell has only one of them and not before three digits; the last two have groups
- * of three digits as well.
+ * 'either' accepts a dot or a comma, but neither a cell with both nor an ambiguous one such as '1,234'. The last two
+ * notations may also separate groups of three digits.
  */
 export type DecimalMark = '.' | ',' | 'either' | '1,234.5' | '1.234,5';
 
-/** A table beside the main one, whose row is found by a key. */
+/** A secondary table, whose rows are found by a key. */
 export interface BesideTable extends ImportTable {
-  /** Its own column. */
+  /** The column of this table that holds the key. */
   key: string;
-  /** The column of the main table with the same value. */
+  /** The column of the main table that holds the same key. */
   match: string;
 }
 
 export interface ImportColumn {
   table: string;
-  /** The heading, or the path in a JSON document; of a series the form of its headings. */
+  /** The heading or JSON path; for a series, the pattern of its headings. */
   column: string;
   type: 'number' | 'text' | 'flag' | 'list' | 'series';
-  /** As kind files write it. */
+  /** The unit in the notation of kind files. */
   unit?: string;
-  /** As the file writes it in its line or column of units. */
+  /** The unit as the file writes it in its line or column of units. */
   written?: string;
   decimal?: DecimalMark;
-  /** What separates the values of a list in one cell. */
+  /** Separators between the values of a list in one cell. */
   separators?: readonly string[];
   blank: readonly string[];
 }
 
-/** An exact fraction as texts of whole numbers. */
+/** An exact fraction; both parts are whole numbers as text. */
 export type Ratio = readonly [numerator: string, denominator: string];
 
-/** The value of a field, in the first case whose condition holds. */
+/** Where the value of a field comes from: the first case whose condition holds. */
 export interface ImportField {
   /** A field or a curve of the kind. */
   field: string;
@@ -108,7 +108,7 @@ export interface ImportField {
 
 export type ImportCase = ImportValue & {
   when?: (row: RowReader) => Condition;
-  /** Why the value is this one; shown with every row that takes it. */
+  /** The reason for this value; shown with every row that uses it. */
   note?: string;
 };
 
@@ -119,7 +119,7 @@ export type ImportValue =
   | { sort: 'choice'; column: string; choices: Record<string, FieldValue> }
   | { sort: 'text'; text: string }
   | { sort: 'list'; column: string; ratio: Ratio }
-  /** A list with a number for each x, which is a list of numbers or a column of them. */
+  /** A list with one calculated number per x; `x` is a list of numbers, or the column that holds them. */
   | {
       sort: 'each';
       text: string;
@@ -146,12 +146,12 @@ export interface ImportMapping {
   beside: Record<string, BesideTable>;
   columns: Record<string, ImportColumn>;
   skip: ImportSkip[];
-  /** The name's text with columns in braces, and the text that distinguishes two rows of one name. */
+  /** The text of the name, with columns in braces, and the text that distinguishes two rows of the same name. */
   name: { text: string; distinct?: string };
   fields: ImportField[];
 }
 
-/** What compiled expressions read of a row: NaN, undefined and a list of NaN alone where a cell is blank. */
+/** Reads a row for compiled expressions; a blank cell is NaN, undefined or [NaN], depending on the method. */
 export interface RowReader {
   number(column: string): number;
   text(column: string): string | undefined;

@@ -2,11 +2,11 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import type { ChangeSort, KnownRow, ValueChange } from './KnownRow.ts';
 import type { PlannedFault, PlannedRow } from './PlannedRow.ts';
 
-/** What a person is about to import. */
+/** The rows that the user is about to import. */
 export interface ImportPlan {
-  /** In the order of the file; the id of a row is its place in this list. */
+  /** In the order of the file; the id of a row is its index. */
   rows: readonly PlanRow[];
-  /** Keys of the names that the library has for this kind. */
+  /** The name keys that the library already uses for this kind. */
   taken: ReadonlySet<string>;
 }
 
@@ -19,29 +19,31 @@ export interface PlanRow extends PlannedRow {
   /** Rules of the kind that its values break. */
   broken: readonly PlannedFault[];
   isIncluded: boolean;
-  /** The fields that a person has filled in. */
+  /** The fields that the user has edited. */
   edited: readonly string[];
   /** Why the server refused it. */
   refused: readonly PlannedFault[];
-  /** Its component, once that is stored. */
+  /** The id of its component, once that is stored. */
   storedId: string | undefined;
-  /** The component's state then; undefined where only something was noted of it. */
+  /**
+   * The ETag of that component; undefined if the import changed none of its values and only kept what the table gives.
+   */
   storedTag: string | undefined;
-  /** The component that an earlier import has made from its entry; undefined for a new row. */
+  /** The component that an earlier import created from this entry; undefined for a new row. */
   known: KnownRow | undefined;
-  /** Whose values are kept where a person has changed some; the component's own until that is chosen. */
+  /** Whose values win if the user has changed the component; the component keeps its own until the user chooses. */
   choice: Choice | undefined;
 }
 
 /** 'mine' keeps the values of the component. */
 export type Choice = 'mine' | 'table';
 
-/** 'taken' in the library, 'twice' in this import; the first of several keeps the name. */
+/** 'taken' in the library, 'twice' in this import; the first of several equal names is not at fault. */
 export type NameFault = 'empty' | 'long' | 'taken' | 'twice';
 
 /**
- * A row of a known component gives it values ('update'), asks whose are kept ('both'), keeps the person's ('mine', or
- * 'noted' where that was chosen) or is as the table ('unchanged').
+ * A row with a known component changes it ('update'), needs the user's choice ('both'), leaves the user's values
+ * ('mine', or 'noted' if the user chose so) or has nothing new ('unchanged').
  */
 export type RowStatus =
   | 'ready'
@@ -56,11 +58,14 @@ export type RowStatus =
   | 'noted'
   | 'unchanged';
 
-/** How a row differs from what is stored; the strongest of its changes counts. */
+/**
+ * How a row differs from its stored component; the strongest of its changes counts: 'both', 'upstream', then 'mine'.
+ */
 export type RowSort = ChangeSort | 'new' | 'unchanged';
 
 export const EMPTY_PLAN: ImportPlan = { rows: [], taken: new Set() };
 
+/** Returns the status of a row, which decides whether an import sends it. */
 export function statusOf(row: PlanRow): RowStatus {
   if (row.storedId !== undefined) return 'stored';
   if (row.skipped) return 'skipped';
@@ -78,6 +83,7 @@ function statusOfKnown(row: PlanRow): RowStatus {
   return isConflict ? 'noted' : 'mine';
 }
 
+/** Returns the strongest sort of a row's changes; 'new' if no component is known. */
 export function rowSort({ known }: Pick<PlanRow, 'known'>): RowSort {
   if (!known) return 'new';
   return SORTS.find((sort) => known.changes.some((change) => change.sort === sort)) ?? 'unchanged';
@@ -85,25 +91,27 @@ export function rowSort({ known }: Pick<PlanRow, 'known'>): RowSort {
 
 const SORTS = ['both', 'upstream', 'mine'] as const;
 
-/** The changes that an import gives to the row's component. */
+/** Returns the changes that an import makes to the row's component. */
 export function takenChanges({ known, choice }: Pick<PlanRow, 'known' | 'choice'>): ValueChange[] {
   return (known?.changes ?? []).filter(({ sort }) => sort === 'upstream' || choice === 'table');
 }
 
-/** Whether an import sends the row: as a new component, or as what is to be known of a stored one. */
+/** Whether an import sends the row: as a new component, as an update, or to note that the user keeps their values. */
 export function isSent(row: PlanRow): boolean {
   const status = statusOf(row);
   return status === 'ready' || status === 'update' || status === 'noted';
 }
 
 /**
- * All that keeps a row from being imported but for its name. A cell that was never read is not a fault of a known row.
+ * Returns all faults, except that of the name, that keep a row from being imported. Faults in fields of a known row
+ * don't count if the last import gave them no value.
  */
 export function listFaults({ faults, broken, refused, known }: PlanRow): PlannedFault[] {
   const own = known ? faults.filter(({ field }) => field === undefined || known.had.has(field)) : faults;
   return [...own, ...broken, ...refused];
 }
 
+/** The numbers of rows by status, and of all rows, of those with too long a name, of those to send, and by sort. */
 export type PlanCounts = Record<RowStatus, number> & {
   all: number;
   long: number;
@@ -111,6 +119,7 @@ export type PlanCounts = Record<RowStatus, number> & {
   sorts: Record<RowSort, number>;
 };
 
+/** Counts the rows of a plan; skipped rows have no sort, and excluded ones don't count as `long`. */
 export function countRows({ rows }: ImportPlan): PlanCounts {
   const sorts = { new: 0, upstream: 0, mine: 0, both: 0, unchanged: 0 };
   const counts = { ...NO_ROWS, sorts, all: rows.length };
@@ -123,7 +132,7 @@ export function countRows({ rows }: ImportPlan): PlanCounts {
   return counts;
 }
 
-/** Whether there is nothing to import, as the library has all that can be read of the table, or a person's own values. */
+/** Whether there is nothing to import: the library has every readable row, or the user's own values in its place. */
 export function isUpToDate({ unchanged, mine, ...counts }: PlanCounts): boolean {
   const { sent, both, taken, out, stored } = counts;
   return unchanged + mine > 0 && sent + both + taken + out + stored === 0;
@@ -145,18 +154,19 @@ const NO_ROWS = {
   unchanged: 0,
 };
 
-/** How many of the new rows to import lack a value, by field. */
+/** Counts, by field, the new rows to import that lack a value; fields that no row lacks are left out. */
 export function countMissing({ rows }: ImportPlan, fields: readonly string[]): Map<string, number> {
   const open = rows.filter((row) => row.isIncluded && !row.skipped && row.storedId === undefined && !row.known);
   const counts = fields.map((field): [string, number] => [field, open.filter((row) => isBlankAt(row, field)).length]);
   return new Map(counts.filter(([, count]) => count > 0));
 }
 
+/** Whether a field has no value or an empty text. */
 export function isMissing(values: FieldValues, field: string): boolean {
   return values[field] === undefined || values[field] === '';
 }
 
-/** Whether the row has no value of a field, and no cell either that could not be read as one. */
+/** Whether the row has no value of a field because its cells are blank, not because they could not be read. */
 export function isBlankAt({ values, faults }: Pick<PlanRow, 'values' | 'faults'>, field: string): boolean {
   return isMissing(values, field) && !faults.some((fault) => fault.field === field && !fault.isBlank);
 }

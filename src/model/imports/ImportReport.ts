@@ -5,7 +5,7 @@ import type { Adjustment, ImportFault } from './ImportedRow.ts';
 import type { ImportMapping } from './ImportMapping.ts';
 import type { ImportEvent } from './importFiles.ts';
 
-/** Counts what became of the rows of an import, and words it. */
+/** Counts the outcomes of the rows of an import and words the report. */
 export class ImportReport {
   imported = 0;
   readonly #mapping: ImportMapping;
@@ -25,7 +25,7 @@ export class ImportReport {
       .map(({ name }) => name);
   }
 
-  /** Whether a row could not be imported, or a whole file. */
+  /** Whether a row or a whole file could not be imported. */
   get isFaulty(): boolean {
     return this.#faulty > 0 || this.#fileFault !== undefined;
   }
@@ -86,7 +86,9 @@ export class ImportReport {
     ];
   }
 
-  /** Faults of one reason together, the first of them with its place. */
+  /**
+   * Groups the faults by heading and reason, and gives the place of the first of each group; lists all if `isWhole`.
+   */
   #faultLines(isWhole: boolean): string[] {
     if (isWhole) return this.#faults.map((fault) => `  ${faultText(fault)}`);
     const alike = new Map<string, ImportFault[]>();

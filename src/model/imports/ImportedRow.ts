@@ -1,10 +1,10 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 
-/** A line of a file, and the cell at fault in it. */
+/** A line of a file, or a cell in it. */
 export interface Place {
   file: string;
   row: number;
-  /** 1 for the first column; absent where the whole row, or a JSON document, is meant. */
+  /** 1 for the first column; absent for a whole row or a JSON document. */
   column?: number;
   heading?: string;
 }
@@ -14,15 +14,18 @@ export interface ImportFault {
   place: Place;
   reason: string;
   fix: string;
-  /** Whether the cells are only blank. */
+  /** Whether the only problem is that the cells are blank. */
   isBlank?: boolean;
 }
 
-/** What became of one value of a component. */
+/** One value of a component, and the cells that it was made from. */
 export interface SourceValue {
   /** The field of the kind, or the curve. */
   field: string;
-  /** 'as written', 'converted' by units alone, 'calculated' by an expression, 'constant', 'choice', 'text' or 'resampled'. */
+  /**
+   * How the value was made: 'converted' by units alone, 'calculated' by an expression, 'resampled' from a curve's
+   * points.
+   */
   how: 'as written' | 'converted' | 'calculated' | 'constant' | 'choice' | 'text' | 'resampled';
   /** The cells that it was read from. */
   cells: readonly SourceCell[];
@@ -38,15 +41,16 @@ export interface SourceCell extends Place {
   unit?: string;
 }
 
-/** Something that is not in the component as the file has it; each is said. */
+/** Something to report about a value: it differs from the file, is missing, is unusual or has a note. */
 export interface Adjustment {
   place: Place;
   field: string;
-  /** One word for each sort, by which a report counts them. */
+  /** The category by which a report groups it. */
   sort: 'blank' | 'shortened' | 'distinguished' | 'resampled' | 'beyond' | 'note' | 'unusual';
   text: string;
 }
 
+/** Where an imported component comes from: the table with its terms, the row, and the source of each value. */
 export interface SourceRecord {
   /** The id of the mapping. */
   mapping: string;
@@ -60,7 +64,7 @@ export interface SourceRecord {
   values: SourceValue[];
 }
 
-/** What became of one row. */
+/** The outcome of importing one row. */
 export type ImportedRow =
   | { sort: 'component'; place: Place; body: FieldValues; source: SourceRecord; adjustments: Adjustment[] }
   | { sort: 'skipped'; place: Place; why: string; fix: string }

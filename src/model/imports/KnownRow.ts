@@ -1,35 +1,35 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 
-/** A component that was made from an entry of a table; its values are by field. */
+/** A component that an import created from an entry of a table; its values are by field. */
 export interface KnownComponent {
   id: string;
-  /** The state that a change is based on. */
+  /** The version of the component that a change is based on. */
   etag: string;
   name: string;
   locked: boolean;
   entry: string;
   values: FieldValues;
-  /** What the table gave when it was last imported. */
+  /** The table's values at its last import. */
   imported: FieldValues;
-  /** The import run that has made the component's state, or noted something of it; undefined if none has. */
+  /** The import run that last stored the component or noted its table values; undefined if none has. */
   run?: string | undefined;
 }
 
-/** 'upstream' by the table, 'mine' by a person, or both since the table was last imported. */
+/** Who has changed a value since the table was last imported: the table ('upstream'), the user ('mine') or both. */
 export type ChangeSort = 'upstream' | 'mine' | 'both';
 
 /** A field, or the fields of a curve, whose values differ between the table and the component. */
 export interface ValueChange {
-  /** As sources name it. */
+  /** The path by which sources refer to it. */
   path: string;
   sort: ChangeSort;
   fields: readonly string[];
 }
 
-/** What a row of a table is to the component that was made from it. */
+/** How a row of a table compares with the component that was created from it. */
 export interface KnownRow {
   component: KnownComponent;
-  /** What the table gives now, as it would be stored. */
+  /** The table's current values, as they would be stored. */
   given: FieldValues;
   changes: readonly ValueChange[];
   /** The fields and curves to which the table gave a value when it was last imported. */

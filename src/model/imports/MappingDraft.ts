@@ -1,58 +1,58 @@
 import type { ImportSource } from './ImportMapping.ts';
 import type { TableSample } from './TableSample.ts';
 
-/** A mapping that a person makes of a table that none knows. */
+/** A mapping that the user makes for a table that no existing mapping fits. */
 export interface MappingDraft {
-  /** The set that its components are of, by which they are found again; the name of its file. */
+  /** The set in the origin of its components, by which they are found again; also the name of the mapping's file. */
   id: string;
   title: string;
   /** The subclass of the components. */
   kind: string;
   source: ImportSource;
   table: Omit<TableSample, 'file' | 'columns'>;
-  /** One for each column of the file, after the series that some of them make. */
+  /** The series that some columns of the file form, then one entry for each column. */
   columns: readonly DraftColumn[];
   /** The name's text with columns in braces. */
   name: string;
-  /** The currency of all rows; undefined where a column has it, or nothing says it. */
+  /** The currency of all rows; undefined if a column holds it or no column names one. */
   currency?: string | undefined;
 }
 
 export interface DraftColumn {
-  /** What texts call it. */
+  /** The name by which texts and expressions refer to it. */
   id: string;
-  /** Of a series the form of its headings, with {x} for the number in them. */
+  /** For a series, the pattern of its headings, with {x} for the number in them. */
   heading: string;
   /** The unit as the file's line of units has it. */
   written: string | undefined;
   /** The field, or curve, or axis of a curve, that it fills; undefined leaves the column out. */
   field: string | undefined;
-  /** Of its numbers, as kind files write it or as people do, 'ft'; '' for none. */
+  /** The unit of its numbers, in the notation of kind files or another common one ('ft'); '' for none. */
   unit: string;
-  /** Whether the file does not say the unit. */
+  /** Whether the unit is assumed because the file does not state it. */
   isAssumed?: boolean;
-  /** What the file says of the unit of its numbers, where that is not understood. */
+  /** The file's text for the unit of the numbers, if it could not be understood. */
   unclear?: string;
   /** The code of the currency that the file names for its amounts. */
   currency?: string;
-  /** What it holds where that is more than a value in each cell. */
+  /** Set for a series of columns, and for a column with several numbers in a cell. */
   holds?: ColumnSeries | ColumnLists;
   /** The first values, as the file has them. */
   shown: readonly string[];
 }
 
-/** A column for each x of a curve. */
+/** Columns of the file that each hold the values at one x of a curve. */
 export interface ColumnSeries {
   sort: 'series';
   headings: readonly string[];
-  /** Of the numbers in the headings. */
+  /** The unit of the numbers in the headings. */
   unit: string;
 }
 
-/** Several numbers in a cell, or in the lines of a group, where nothing separates them. */
+/** Several numbers in a cell, or one in each line of a group, which needs no separators. */
 export interface ColumnLists {
   sort: 'list';
   separators: readonly string[];
-  /** Which of them a field for one number gets. */
+  /** How the numbers become one, for a field that holds a single number. */
   take: 'min' | 'max' | 'mean';
 }

@@ -2,31 +2,32 @@ import { nameKey } from '#model/nameKey.ts';
 import type { Adjustment } from './ImportedRow.ts';
 import { shortenName, TAIL } from './shortenName.ts';
 
+/** A name that was given to a row, with notes if it is not the full one. */
 export interface GivenName {
   name: string;
-  /** As the columns make it. */
+  /** The name before it was shortened or made unique. */
   full: string;
   said: Pick<Adjustment, 'sort' | 'text'>[];
 }
 
-/** The name that the columns make, and the text that distinguishes two rows of one name; either may be empty. */
+/** The name made from the columns, and the text that distinguishes two rows of the same name; either may be empty. */
 export interface NameTexts {
   full: string;
   mark: string;
 }
 
-/** Gives the components of one import names that fit and differ; the first of several keeps the name. */
+/** Gives the components of one import unique names of limited length; the first of several equal names is kept. */
 export class NameGiver {
   readonly #longest: number;
   readonly #taken = new Set<string>();
-  /** The next number of each name that was taken. */
+  /** By taken name, the next number to append. */
   readonly #counts = new Map<string, number>();
 
   constructor(longest: number) {
     this.#longest = longest;
   }
 
-  /** Undefined where all that the name is made of is blank. */
+  /** Returns and reserves a name; undefined if all columns of the name are blank. */
   give({ full, mark }: NameTexts): GivenName | undefined {
     if (full === '') return undefined;
     const short = this.shorten(full);
@@ -41,7 +42,7 @@ export class NameGiver {
     return { name, full, said };
   }
 
-  /** Lets nobody else have a name, by its key. */
+  /** Reserves a name, by its key. */
   take(key: string): void {
     this.#taken.add(key);
   }
@@ -50,7 +51,9 @@ export class NameGiver {
     return this.#taken.has(nameKey(name));
   }
 
-  /** A name that fits; more of the end is kept where two names differ there. */
+  /**
+   * Returns a name that fits; keeps more of its end if the short name is taken, as similar names often differ there.
+   */
   shorten(full: string): string {
     for (let tail = TAIL; tail < this.#longest - 1; tail += 6) {
       const short = shortenName(full, this.#longest, tail);
@@ -59,7 +62,7 @@ export class NameGiver {
     return shortenName(full, this.#longest);
   }
 
-  /** A name that nobody has, for one that is taken. */
+  /** Returns a free name for one that is taken: with the mark, or else with a number. */
   distinguish(name: string, mark: string): string {
     const suffix = ` (${mark})`;
     const marked = `${shortenName(name, this.#longest - [...suffix].length)}${suffix}`;

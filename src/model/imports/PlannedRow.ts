@@ -2,26 +2,26 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Place } from './ImportedRow.ts';
 import type { NameTexts } from './NameGiver.ts';
 
-/** A row of a table as it was read, before a person reviews it. */
+/** A row of a table as it was read, before the user reviews it. */
 export interface PlannedRow extends NameTexts {
   place: Place;
   /** Why the mapping skips it. */
   skipped?: { why: string; fix: string };
   /** By field. */
   values: FieldValues;
-  /** What is wrong with its cells. */
+  /** The faults of its cells. */
   faults: PlannedFault[];
-  /** What is not as the file has it. */
+  /** Notes on its values, such as how they differ from the file. */
   notes: PlannedNote[];
   sources: PlannedSource[];
 }
 
 export interface PlannedFault {
-  /** The field or curve of the kind; undefined where the whole row is meant. */
+  /** The field or curve of the kind; undefined for the whole row. */
   field?: string;
   reason: string;
   fix: string;
-  /** Whether its cells are only blank. */
+  /** Whether the only problem is that its cells are blank. */
   isBlank?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface PlannedNote {
   text: string;
 }
 
-/** Where a value comes from: the place in the file, and how it was made of that. */
+/** Where a value comes from: the place in the file, and how the value was derived from it. */
 export interface PlannedSource {
   /** The field or curve. */
   field: string;

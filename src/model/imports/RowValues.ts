@@ -7,20 +7,20 @@ import { parseAnyDecimal, parseDecimal } from './parseDecimal.ts';
 import { readRatio } from './readRatio.ts';
 import type { Cell, TableRow } from './TableRow.ts';
 
-/** A number as it was written, in the unit of its column, and the cell that it came from. */
+/** A number in the unit of its column, and the cell that it was read from. */
 export interface Amount {
   decimal: string;
   cell: Cell;
 }
 
-/** Reads a row by the columns of a mapping; what can't be read is a fault, once. */
+/** Reads a row by the columns of a mapping; collects a fault for each value that can't be read. */
 export class RowValues implements RowReader {
   readonly faults: ImportFault[] = [];
   readonly #mapping: ImportMapping;
   readonly #tables: ReadonlyMap<string, TableRow>;
   readonly #amounts = new Map<string, Amount[]>();
 
-  /** The row of each table by the table's name; a table whose row was not found has no values. */
+  /** `tables` has the row of each table by the table's name; a table without a row has no values. */
   constructor(mapping: ImportMapping, tables: ReadonlyMap<string, TableRow>) {
     this.#mapping = mapping;
     this.#tables = tables;
@@ -57,13 +57,13 @@ export class RowValues implements RowReader {
     return found.filter(({ text }) => !isBlank(text, column.blank));
   }
 
-  /** A cell of the column, blank or not, to name it; undefined where the row has none. */
+  /** Returns the first cell of the column, blank or not, to name its place; undefined if the row has none. */
   placeOf(id: string): Cell | undefined {
     const column = this.#column(id);
     return this.#tables.get(column.table)?.cells.get(column.column)?.[0];
   }
 
-  /** The numbers of a column; none where it is blank or at fault. */
+  /** The numbers of a column; empty if it is blank or at fault. */
   amounts(id: string): Amount[] {
     const known = this.#amounts.get(id);
     if (known) return known;
@@ -111,7 +111,7 @@ export class RowValues implements RowReader {
     const amounts: Amount[] = [];
     for (const cell of parts.filter(({ text }) => !isBlank(text, column.blank))) {
       const amount = this.#toAmount(cell, column);
-      // One fault says enough of a list.
+      // One fault is enough for a list.
       if (!amount) return [];
       amounts.push(amount);
     }
@@ -129,7 +129,7 @@ export class RowValues implements RowReader {
       this.faults.push(faults.unit(cell, column.written ?? column.unit));
       return undefined;
     }
-    // A cell of a long table may count in another unit than its column.
+    // A cell of a long table may have another unit than its column.
     return { decimal: ratio === 'same' ? decimal : String(convertExactly(decimal, ratio)), cell };
   }
 }

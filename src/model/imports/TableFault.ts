@@ -1,6 +1,6 @@
 import type { ImportFault, Place } from './ImportedRow.ts';
 
-/** Why a whole table can't be read: not even its rows can be distinguished. */
+/** Thrown if a whole table can't be imported: it can't be read, lacks a column or has a wrong unit. */
 export class TableFault extends Error {
   readonly fault: ImportFault;
 

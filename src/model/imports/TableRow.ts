@@ -1,23 +1,26 @@
 import type { ImportFault, Place } from './ImportedRow.ts';
 
-/** One line of a table as the file has it, before anything is known of its columns. */
+/** One line of a table, before its columns are known. */
 export interface SheetRow {
-  /** The line where it begins, 1 for the first. */
+  /** The line at which it begins, 1 for the first. */
   line: number;
   cells: readonly string[];
 }
 
-/** The text of a cell where the file has it. */
+/** The text of a cell, with its place in the file. */
 export interface Cell extends Place {
   text: string;
-  /** The unit that the file gives for it. */
+  /** The unit that the file states for this cell. */
   unit?: string;
 }
 
-/** One row, or one JSON document, by its headings or paths; a column has several cells where lines were joined. */
+/**
+ * One row or JSON record: its cells by heading or path. A column has several cells if lines were joined, a heading is
+ * repeated or a JSON value is a list.
+ */
 export interface TableRow {
   place: Place;
   cells: ReadonlyMap<string, readonly Cell[]>;
-  /** The line itself is faulty, whatever is read from it. */
+  /** A fault of the line itself, whichever cells are read. */
   fault?: ImportFault;
 }

@@ -1,25 +1,25 @@
 import type { DecimalMark, LongTable, TableFormat } from './ImportMapping.ts';
 
-/** The beginning of a table that no mapping knows, and how it is written. */
+/** The beginning of a table that no mapping fits, and its detected format. */
 export interface TableSample {
   file: string;
   format: TableFormat;
-  /** Of text. */
+  /** Only for text files. */
   delimiter?: string;
   decimal: DecimalMark;
-  /** The lines of headings and units, 1 for the first; all rows before `firstRow` are about the columns. */
+  /** The lines of headings and units, 1 for the first; the rows before `firstRow` describe the columns. */
   header: number;
   units?: number;
   firstRow: number;
-  /** The lines below the headings that are no data, as they have text alone. */
+  /** The lines between the headings and the data, which hold text only. */
   remarks?: readonly number[];
   /** The path to the rows of a JSON document. */
   rows?: string;
-  /** Where the table has one value a line: which columns say of what. */
+  /** Set for a table with one value per line: the columns of entity, parameter and value. */
   long?: LongTable;
-  /** Where the table has one point of a curve a line: the column that is the same for all points of a component. */
+  /** Set for a table with one curve point per line: the column that is the same for all points of a component. */
   group?: string;
-  /** Where several lines make a component: the columns of the table; of a long one its parameters. */
+  /** The columns of the table; for one with one value per line, its entity columns and then one per parameter. */
   columns: readonly SampleColumn[];
 }
 
@@ -27,6 +27,6 @@ export interface SampleColumn {
   heading: string;
   /** As the line of units has it. */
   unit: string | undefined;
-  /** Of the first rows, one for each. */
+  /** One for each of the first rows; if several lines make a component, one for each component. */
   cells: readonly string[];
 }

@@ -1,11 +1,11 @@
 import type { Adjustment } from './ImportedRow.ts';
 import type { Cell } from './TableRow.ts';
 
-/** The values of the fields that a case gives, and what they were made of. */
+/** The field values that a case gives, and the cells that they were made from. */
 export interface Taken {
-  /** By field; empty where what it reads is blank. */
+  /** By field; empty if the cells that it reads are blank. */
   values: Record<string, unknown>;
   cells: readonly Cell[];
-  /** What is not as the file has it. */
+  /** How the values differ from the file. */
   said: readonly Pick<Adjustment, 'sort' | 'text'>[];
 }

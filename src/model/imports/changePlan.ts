@@ -10,6 +10,7 @@ import { longestName } from './longestName.ts';
 import { NameGiver } from './NameGiver.ts';
 import type { PlannedFault, PlannedRow } from './PlannedRow.ts';
 
+/** A change of a plan; `id` and `ids` are those of rows, `storedIds` those of components. */
 export type PlanEvent =
   /** All rows of the table. */
   | { type: 'read'; rows: readonly PlannedRow[] }
@@ -21,17 +22,17 @@ export type PlanEvent =
   | { type: 'included'; ids: ReadonlySet<number>; isIncluded: boolean }
   | { type: 'named'; id: number; name: string }
   | { type: 'valued'; id: number; field: string; value: FieldValue | undefined }
-  /** Every row to import that lacks a value gets this one. */
+  /** Every new row to import that lacks a value gets this one. */
   | { type: 'filled'; field: string; value: FieldValue }
   | { type: 'shortened' }
   | { type: 'distinguished' }
   | { type: 'stored'; results: ReadonlyMap<number, StoredResult> }
   | { type: 'takenBack'; storedIds: ReadonlySet<string> };
 
-/** The component of a row, with its state where this import has changed that, or why it was refused. */
+/** The component of a row, with its ETag if this import has changed it; or why the row was refused. */
 export type StoredResult = { id: string; etag: string | undefined } | { faults: readonly PlannedFault[] };
 
-/** The plan after an event; rows that stay as they are stay the same objects. */
+/** Returns the plan after an event; unchanged rows stay the same objects. */
 export function changePlan(plan: ImportPlan, event: PlanEvent, kind: Kind): ImportPlan {
   const { rows } = plan;
   const change = (made: (row: PlanRow) => PlanRow) => judgeNames({ ...plan, rows: rows.map(made) }, kind);
@@ -103,10 +104,12 @@ function match(row: PlanRow, known: KnownRow | undefined, kind: Kind): PlanRow {
   return judgeBroken({ ...row, known, isIncluded, refused }, kind);
 }
 
-/** What is refused of a component's state, which the comparison knows anew; what is refused of values still is. */
+/**
+ * The fields whose refusals concern the component's state, which a new comparison replaces; refusals of values stay.
+ */
 const ABOUT_STATE: ReadonlySet<string> = new Set(['origin', 'etag', 'id', 'locked']);
 
-/** Whether the row becomes a component that is not there yet. */
+/** Whether an import would create a new component from the row. */
 function isNew(row: PlanRow): boolean {
   return row.isIncluded && !row.skipped && row.storedId === undefined && !row.known;
 }
@@ -144,7 +147,7 @@ function judgeBroken(row: PlanRow, kind: Kind): PlanRow {
   };
 }
 
-/** The rules that a stored component would break with the values that it is given, and does not break already. */
+/** Finds the rules that a stored component does not break yet, but would with the values taken from the table. */
 function findBrokenAfter(row: PlanRow, { component: { values }, given }: KnownRow, kind: Kind): BrokenRule[] {
   const taken = takenChanges(row).flatMap(({ fields }) => fields.map((name) => [name, given[name]] as const));
   if (taken.length === 0) return [];
@@ -161,7 +164,7 @@ function settle(row: PlanRow, result: StoredResult | undefined): PlanRow {
     : { ...row, refused: result.faults };
 }
 
-/** The names of the library and of the rows before; each open row in turn is asked about its own. */
+/** Calls `claim` for each new row in order, with the names that the library, stored rows and earlier rows have. */
 function claimNames({ rows, taken }: ImportPlan, claim: (row: PlanRow, claimed: Claimed) => void): void {
   const claimed: Claimed = { taken, own: new Set() };
   for (const { storedId, name } of rows) if (storedId !== undefined) claimed.own.add(nameKey(name));

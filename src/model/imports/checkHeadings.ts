@@ -5,7 +5,10 @@ import { readRatio } from './readRatio.ts';
 import type { Headings } from './readTable.ts';
 import { TableFault } from './TableFault.ts';
 
-/** Throws where a table lacks a column or counts in another unit than the mapping says; returns what the mapping does not know. */
+/**
+ * Throws a TableFault if a table lacks a column or states another unit than the mapping; returns a notice for each
+ * column that the mapping does not know.
+ */
 export function checkHeadings(
   { place, names, units }: Headings,
   table: ImportTable,
@@ -47,13 +50,13 @@ function isKnown(name: string, table: ImportTable, columns: readonly ImportColum
     known === plain || (table.format === 'json' && (plain.startsWith(`${known}.`) || plain.startsWith(`${known}[`)));
   return (
     columns.some((column) => column.column === name || (column.type === 'series' && isOfSeries(name, column.column))) ||
-    [table.long?.entity, table.group].includes(name) ||
+    table.group === name ||
     Object.keys(table.leftOut).some(isPart) ||
     ('key' in table && table.key === name)
   );
 }
 
-/** Whether a heading has the form of a series, with a number in it. */
+/** Whether a heading matches the pattern of a series, with a number in place of {x}. */
 export function isOfSeries(name: string, pattern: string): boolean {
   const [before = '', after = ''] = pattern.split('{x}');
   const middle = name.slice(before.length, name.length - after.length);

@@ -3,7 +3,7 @@ import type { FieldValues, FormDefinition } from '#model/FormDefinition.ts';
 import { isOfChosenCase, listChoices } from '#model/nestedRecord.ts';
 import { sourceTitle, toSourcePath } from '#model/sourcePaths.ts';
 
-/** The values of a new component with the default choices of variants in which some of them lie. */
+/** Adds the default choices of the variants that some of the values of a new component belong to. */
 export function chooseCases(definition: FormDefinition, values: FieldValues): FieldValues {
   if (!definition.objects) return values;
   const choices = Object.keys(values).flatMap((name) => listChoices(definition, name));
@@ -14,7 +14,9 @@ export function chooseCases(definition: FormDefinition, values: FieldValues): Fi
   return { ...Object.fromEntries(defaults), ...values };
 }
 
-/** What is said of values that can't be taken over, as they are of a case that the row does not choose. */
+/**
+ * Returns a note for each value that can't be taken over, as it belongs to a variant case that the row does not choose.
+ */
 export function findOtherCases(definition: FormDefinition, values: FieldValues): { field: string; text: string }[] {
   const chosen = chooseCases(definition, values);
   return Object.keys(values).flatMap((field) => {

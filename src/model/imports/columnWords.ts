@@ -1,4 +1,7 @@
-/** The words of a heading or of a field as one vocabulary: lower case, without endings, German and short forms as English. */
+/**
+ * Returns the words of a heading or field title in one vocabulary: lower case, singular, with German words and
+ * abbreviations translated to English, and without filler words.
+ */
 export function columnWords(text: string): string[] {
   const plain = text.replace(/([a-zäöü])([A-ZÄÖÜ])/g, '$1 $2').toLowerCase();
   const words = plain.split(/[^\p{L}\d]/u).flatMap(split);
@@ -7,7 +10,7 @@ export function columnWords(text: string): string[] {
   );
 }
 
-/** German writes words together: 'Nabenhöhe' is a height of a hub. */
+/** Splits a German compound: 'nabenhöhe' (hub height) is 'naben' and 'höhe'. */
 function split(word: string): string[] {
   if (SAME_WORDS.has(word)) return [word];
   const found = COMPOUNDS.find((end) => word.endsWith(end) && word.length > end.length + 2);

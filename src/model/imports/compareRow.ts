@@ -13,11 +13,14 @@ import type { PlanRow } from './ImportPlan.ts';
 import type { ChangeSort, KnownComponent, KnownRow, ValueChange } from './KnownRow.ts';
 import { planValues } from './planBody.ts';
 
-/** Compares a row with the component that was made from it, by what the table gave then; what it leaves blank stays. */
+/**
+ * Compares a row with the component that was created from it, based on what the table gave then; a blank cell is no
+ * change.
+ */
 export function compareRow(row: Pick<PlanRow, 'full' | 'values'>, component: KnownComponent, kind: Kind): KnownRow {
   const { definition } = kind;
   const { name, values } = component;
-  // A description that only repeats a long name is none of the table.
+  // A description that only repeats a long name is not from the table.
   const whole = row.values.description === undefined ? row.values : planValues({ ...row, name }, definition);
   const given = asStored(whole, values, kind);
   const changes = new Map<string, ValueChange>();
@@ -33,7 +36,10 @@ export function compareRow(row: Pick<PlanRow, 'full' | 'values'>, component: Kno
   return { component, given, changes: settleSorts([...changes.values()], { given, component, kind }), had };
 }
 
-/** The fields of the table that the component shows, or would show with its values; of one property those come first. */
+/**
+ * The table's fields that the component shows now, or would show with the table's values; the latter come first, as
+ * variant cases may share a path.
+ */
 function listShown({ given, values }: { given: FieldValues; values: FieldValues }, kind: Kind): string[] {
   const isShownAfter = findShown(kind, { ...values, ...given });
   const isShownNow = findShown(kind, values);
@@ -41,14 +47,20 @@ function listShown({ given, values }: { given: FieldValues; values: FieldValues 
   return [...names.filter(isShownAfter), ...names.filter((name) => !isShownAfter(name) && isShownNow(name))];
 }
 
-/** Which fields a record of these values has: in the chosen cases of variants, and not hidden by a condition. */
+/**
+ * Returns a test of whether a record with these values shows a field: its variant case is chosen, and no condition
+ * hides it.
+ */
 function findShown(kind: Kind, values: FieldValues): (name: string) => boolean {
   const { definition } = kind;
   const hidden = hiddenFields(kind, nestRecord(definition, values));
   return (name) => !hidden.has(name) && isOfChosenCase(definition, name, (choice) => values[choice]);
 }
 
-/** What is shown only by a choice that a person has made otherwise is theirs; what the table's choice reveals is its own. */
+/**
+ * Settles the changes of fields that the component hides: 'mine' if only a choice that the user has changed would show
+ * them, 'upstream' if a choice of the table reveals them.
+ */
 function settleSorts(
   changes: ValueChange[],
   { given, component: { values, imported }, kind }: { given: FieldValues; component: KnownComponent; kind: Kind },
@@ -69,7 +81,9 @@ function listGiven({ imported }: KnownComponent, { fields }: FormDefinition): Se
   return new Set(Object.keys(imported).flatMap((name) => [name, fields[name]?.curve ?? name]));
 }
 
-/** The values of the table as the component would have them: of the chosen cases, and with those that a condition sets. */
+/**
+ * The table's values as the component would store them: those of the chosen cases, with the values that conditions set.
+ */
 function asStored(values: FieldValues, stored: FieldValues, kind: Kind): FieldValues {
   const { definition } = kind;
   const prepared = prepareValues(definition, values);
@@ -104,7 +118,7 @@ function sortOf({ definition, fields, given, component: { values, imported } }: 
   const now = (name: string) => values[name];
   const then = (name: string) => imported[name];
   if (!fields.some((name) => Object.hasOwn(imported, name))) {
-    // The table gave nothing until now, so that any value but the default is a person's.
+    // The table gave no value until now, so any value but the default is the user's.
     const byDefault = (name: string) => {
       const field = definition.fields[name];
       return field && getDefault(field);
@@ -115,7 +129,7 @@ function sortOf({ definition, fields, given, component: { values, imported } }: 
   return isSameIn((name) => given[name], then) ? 'mine' : 'both';
 }
 
-/** Whether two values are the same; how a number or a list is written does not matter. */
+/** Whether two values are equal, however a number or a list is written. */
 function isSame(field: FieldDefinition, a: unknown, b: unknown): boolean {
   return isDeepEqual(a, b) || isSameValue(field, fieldText(field, a), fieldText(field, b));
 }

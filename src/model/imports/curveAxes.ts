@@ -1,10 +1,10 @@
 import type { CurveAxis, CurveDefinition, FormDefinition } from '#model/FormDefinition.ts';
 
-/** The axis of a curve that a column of lists fills; the y are counted from 0. */
+/** The axis of a curve that a column of lists fills; the y axes are counted from 0. */
 export interface CurvePart {
   curve: CurveDefinition;
   axis: 'x' | number;
-  /** What codegen and messages call it: 'power.x', 'power.y0'. */
+  /** The id in codegen and messages: 'power.x', 'power.y0'. */
   id: string;
   shape: CurveAxis;
 }

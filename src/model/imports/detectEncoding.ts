@@ -1,6 +1,9 @@
 import { type ImportFile, SLICE } from './ImportFile.ts';
 
-/** The encoding of a file by its byte order mark, its zero bytes, or whether it is sound UTF-8; Windows-1252 otherwise. */
+/**
+ * Detects the encoding of a file: by its byte order mark, by zero bytes (UTF-16), by whether it is valid UTF-8;
+ * otherwise Windows-1252.
+ */
 export async function detectEncoding(file: ImportFile): Promise<string> {
   const first = await file.read(0, Math.min(SLICE, file.size));
   const marked = MARKS.find(({ bytes }) => bytes.every((byte, index) => first[index] === byte));

@@ -3,13 +3,13 @@ import { type CurvePart, findCurvePart } from './curveAxes.ts';
 import { listPlaceholders } from './fillText.ts';
 import type { DraftColumn, MappingDraft } from './MappingDraft.ts';
 
-/** What a column of a draft fills. */
+/** The target that a column of a draft fills. */
 export type Filled =
   | { sort: 'field'; field: FieldDefinition }
   | { sort: 'series'; curve: CurveDefinition }
   | { sort: 'axis'; part: CurvePart };
 
-/** Undefined where the column is left out, or can't fill what was chosen for it. */
+/** Returns the target of a column; undefined if the column is left out or can't fill the chosen target. */
 export function findFilled({ field: id, holds }: DraftColumn, definition: FormDefinition): Filled | undefined {
   if (id === undefined) return undefined;
   if (holds?.sort === 'series') {
@@ -22,18 +22,18 @@ export function findFilled({ field: id, holds }: DraftColumn, definition: FormDe
   return field && { sort: 'field', field };
 }
 
-/** The unit of what a column fills. */
+/** Returns the unit of a column's target. */
 export function filledUnit(filled: Filled): string | undefined {
   if (filled.sort === 'field') return filled.field.unit;
   return filled.sort === 'series' ? filled.curve.y[0]?.unit : filled.part.shape.unit;
 }
 
-/** Whether what a column fills is a number, or several. */
+/** Whether a column's target holds one or more numbers. */
 export function isOfNumbers(filled: Filled): boolean {
   return filled.sort !== 'field' || filled.field.type === 'number' || filled.field.type === 'integer';
 }
 
-/** The currency of all prices; undefined where rows say it, or the kind has none. */
+/** Returns the currency of all prices; undefined if a column holds it or the kind has none. */
 export function findCurrency(
   { columns, currency }: Pick<MappingDraft, 'columns' | 'currency'>,
   { fields }: FormDefinition,
@@ -47,13 +47,13 @@ export function isOfOtherCurrency(column: DraftColumn, currency: string | undefi
   return currency !== undefined && column.currency !== undefined && column.currency !== currency;
 }
 
-/** The columns that the name is made of or that fill something. */
+/** Returns the columns that the name uses or that fill a target. */
 export function usedColumns({ columns, name }: MappingDraft, definition: FormDefinition): DraftColumn[] {
   const named = new Set(listPlaceholders(name).map(({ column }) => column));
   return columns.filter((column) => named.has(column.id) || findFilled(column, definition) !== undefined);
 }
 
-/** How the cells of a column are read, by what it fills. */
+/** Returns how the cells of a column are read, which depends on its target. */
 export function typeOf(
   column: DraftColumn,
   definition: FormDefinition,
@@ -67,14 +67,14 @@ export function typeOf(
   return type === 'flag' ? 'flag' : 'text';
 }
 
-/** A curve of the kind with the columns of its points: of x and of each y, or the one series of both. */
+/** A curve of the kind with the columns of its points: one of x and one of each y, or a series for both. */
 export interface DraftCurve {
   curve: CurveDefinition;
   x: DraftColumn;
   y: readonly DraftColumn[];
 }
 
-/** The curves that columns fill; of a curve with two lines and lists of one, both have that. */
+/** Returns the curves that columns fill; a y without a column shares the first y's. */
 export function listCurves({ columns }: MappingDraft, definition: FormDefinition): DraftCurve[] {
   return Object.values(definition.curves).flatMap((curve): DraftCurve[] => {
     const find = (id: string) => columns.find((column) => column.field === id && findFilled(column, definition));
@@ -87,12 +87,12 @@ export function listCurves({ columns }: MappingDraft, definition: FormDefinition
   });
 }
 
-/** The headings of the series that are used; their columns are read as one. */
+/** Returns the headings of the used series; the columns of a series are read as one. */
 export function headingsOfSeries(used: readonly DraftColumn[]): ReadonlySet<string> {
   return new Set(used.flatMap(({ holds }) => (holds?.sort === 'series' ? holds.headings : [])));
 }
 
-/** Whether the file's line of units says the unit in other letters. */
+/** Whether the file's line of units spells the unit differently. */
 export function isWritten({ written, unit, holds }: DraftColumn, type: string): boolean {
   const isNumeric = type === 'number' || type === 'list';
   return isNumeric && holds?.sort !== 'series' && written !== undefined && written !== unit;

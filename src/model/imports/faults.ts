@@ -3,7 +3,7 @@ import type { ImportFault, Place } from './ImportedRow.ts';
 import type { DecimalMark } from './ImportMapping.ts';
 import type { Cell } from './TableRow.ts';
 
-/** The messages about cells, rows and tables. */
+/** Creates the faults of cells, rows and tables. */
 export const faults = {
   number: (cell: Cell, mark: DecimalMark): ImportFault => ({
     place: toPlace(cell),
@@ -70,14 +70,14 @@ export const faults = {
   }),
 };
 
-/** 'units.csv:5:4 Paco "x" is not a number. Write ...' */
+/** Formats a fault in one line: 'units.csv:5:4 Paco "x" is not a number. Write ...' */
 export function faultText({ place, reason, fix }: ImportFault): string {
   const { file, row, column, heading } = place;
   const at = column === undefined ? `${file}:${row}` : `${file}:${row}:${column}`;
   return `${at}${heading === undefined ? '' : ` ${heading}`} ${reason} ${fix}`;
 }
 
-/** Where a cell is, without what it holds. */
+/** Returns the place of a cell, without its content. */
 export function toPlace({ file, row, column, heading }: Cell): Place {
   return {
     file,

@@ -1,4 +1,4 @@
-/** The name of a file without its ending. */
+/** Returns the name of a file without its extension. */
 export function fileTitle(name: string): string {
   return name.replace(/\.\w+$/, '');
 }

@@ -1,6 +1,6 @@
 /**
- * The text with each column in braces replaced by its trimmed value. A blank column goes together with what separates it
- * from the one before: '{a} ({b})' is '{a}' where b is blank.
+ * Replaces each column in braces by its trimmed value. A blank column is dropped with the text that separates it from
+ * the one before: '{a} ({b})' is '{a}' if b is blank.
  */
 export function fillText(text: string, read: (column: string) => string | undefined): string {
   const parts = text.split(PLACEHOLDER);
@@ -18,7 +18,7 @@ export function fillText(text: string, read: (column: string) => string | undefi
   return filled === '' && parts.length > 1 ? '' : `${filled}${literal}`.trim();
 }
 
-/** The columns that a text names, and where. */
+/** Returns the columns in braces of a text, each with its index in the text. */
 export function listPlaceholders(text: string): { column: string; at: number }[] {
   return [...text.matchAll(PLACEHOLDER)].map(({ 1: column = '', index }) => ({ column, at: index }));
 }

@@ -11,7 +11,10 @@ export interface BrokenRule {
   value: unknown;
 }
 
-/** The rules of the kind that a new component of these values would break, where all others have their defaults. */
+/**
+ * Returns the rules of the kind that a new component would break with these values and the defaults of all other
+ * fields.
+ */
 export function findBroken(kind: Kind, values: FieldValues): BrokenRule[] {
   const { definition } = kind;
   const record = prepareValues(definition, { ...createDefaults(definition), ...values });

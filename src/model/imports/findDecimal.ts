@@ -3,8 +3,8 @@ import { isOneGroup, parseDecimal } from './parseDecimal.ts';
 import type { SampleColumn } from './TableSample.ts';
 
 /**
- * How the numbers of the columns are written. Groups of digits are read only where a cell proves them, '1,500,000' or
- * '1,234.5'; '9,200' alone proves neither a decimal comma nor thousands.
+ * Detects how the numbers of the columns are written. Thousands marks are read only if a cell proves them, '1,500,000'
+ * or '1,234.5'; '9,200' alone proves neither a decimal comma nor a thousands mark.
  */
 export function findDecimal(columns: readonly Pick<SampleColumn, 'cells'>[]): DecimalMark {
   const shown = findMarks(listNumbers(columns));
@@ -16,13 +16,16 @@ export function findDecimal(columns: readonly Pick<SampleColumn, 'cells'>[]): De
   return commas ? ',' : '.';
 }
 
-/** A number that may mean two, and how it is read; undefined where it is not read. */
+/** An ambiguous number, and how it is read; undefined if it is not read. */
 export interface DoubtfulNumber {
   text: string;
   read: string | undefined;
 }
 
-/** The first number with a mark before three digits that isn't read, or is read as decimals where nothing proves that. */
+/**
+ * Returns the first number with a mark before three digits that is not read, or that is read as decimals although
+ * nothing proves that.
+ */
 export function findDoubtfulNumber(
   columns: readonly Pick<SampleColumn, 'cells'>[],
   mark: DecimalMark,
@@ -33,11 +36,11 @@ export function findDoubtfulNumber(
   if (unread !== undefined) return { text: unread, read: undefined };
   if ((mark !== '.' && mark !== ',') || findMarks(cells).has(mark)) return undefined;
   const [text, ...more] = groups.filter((cell) => cell.includes(mark));
-  // One number of three decimals among whole ones is nothing unusual.
+  // A single number with three decimals among whole numbers is nothing unusual.
   return text === undefined || more.length === 0 ? undefined : { text, read: String(Number(parseDecimal(text, mark))) };
 }
 
-/** The cells of all columns but those that hold lists with commas between their numbers. */
+/** The cells of all columns except those with comma-separated lists of numbers. */
 function listNumbers(columns: readonly Pick<SampleColumn, 'cells'>[]): string[] {
   return columns
     .map(({ cells }) => cells.map((cell) => cell.trim()))
@@ -52,7 +55,7 @@ function findMarks(cells: readonly string[]): Set<keyof typeof PROOFS> {
   return new Set(MARKS.filter((mark) => decided.some((cell) => PROOFS[mark].test(cell))));
 }
 
-/** What only one notation has. */
+/** Patterns that only one notation matches. */
 const PROOFS = {
   '.': /^[+-]?\d*\.\d+$/,
   ',': /^[+-]?\d+,\d+$/,

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { TableSigns } from './ImportMapping.ts';
 
-/** The delimiter with which the line of headings has most of those that are looked for; a comma where none fits. */
+/** Returns the delimiter that splits the heading line into the most expected headings; a comma if none does. */
 export async function findDelimiter(texts: AsyncIterable<string>, signs: TableSigns): Promise<string> {
   const first = await firstText(texts);
   const counts = DELIMITERS.map((delimiter) => ({ delimiter, found: countHeadings(first, delimiter, signs) }));
@@ -16,7 +16,7 @@ async function firstText(texts: AsyncIterable<string>): Promise<string> {
 }
 
 function countHeadings(text: string, delimiter: string, { header, headings }: TableSigns): number {
-  // With the wrong delimiter, quotes seem to be out of place.
+  // Parse errors are ignored: with the wrong delimiter, quotes seem misplaced.
   const { data } = Papa.parse<string[]>(text, { delimiter, preview: header });
   const cells = new Set(data.at(-1)?.map((cell) => cell.trim()));
   return headings.filter((heading) => cells.has(heading)).length;

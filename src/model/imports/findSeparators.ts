@@ -1,14 +1,17 @@
 import type { DecimalMark } from './ImportMapping.ts';
 import { parseDecimal } from './parseDecimal.ts';
 
-/** What separates the numbers of lists in cells: ';' of '90;102', brackets as well of '[0, 3]'; undefined where cells hold none. */
+/**
+ * Returns the separators of number lists in cells: ';' for '90;102', also the brackets for '[0, 3]'; undefined if the
+ * cells hold no lists.
+ */
 export function findSeparators(cells: readonly string[], decimal: DecimalMark): string[] | undefined {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const brackets = BRACKETS.filter((bracket) => filled.some((cell) => cell.includes(bracket)));
   const inner = filled.map((cell) => brackets.reduce((text, bracket) => text.replaceAll(bracket, ''), cell));
   const separator = SEPARATORS.find((one) => {
     if (one === ',' && decimal !== '.' && brackets.length === 0) return false;
-    // '9,200' is rather a number with a mark of thousands than two numbers.
+    // '9,200' is more likely a number with a thousands mark than two numbers.
     if (
       one === ',' &&
       brackets.length === 0 &&
@@ -16,7 +19,7 @@ export function findSeparators(cells: readonly string[], decimal: DecimalMark): 
     )
       return false;
     const parts = inner.map((cell) => cell.split(one).filter((part) => part.trim() !== ''));
-    // Some cells of the column may hold one number alone.
+    // Some cells of the column may hold a single number.
     const lists = parts.filter(({ length }) => length > 1);
     const numbers = parts.filter((list) => list.every((part) => parseDecimal(part, decimal) !== undefined));
     return lists.length > 0 && lists.every((list) => numbers.includes(list)) && numbers.length >= parts.length * MOST;
@@ -27,7 +30,7 @@ export function findSeparators(cells: readonly string[], decimal: DecimalMark): 
 const BRACKETS = ['[', ']', '(', ')', '{', '}'];
 const SEPARATORS = [';', '|', '/', ',', ' '];
 
-/** Of the cells, how many have to be numbers. */
+/** The least share of cells that hold only numbers. */
 const MOST = 0.7;
 
 /** The numbers of a cell; those that can't be read are left out. */

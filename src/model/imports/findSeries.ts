@@ -2,17 +2,17 @@ import { parseAnyDecimal } from './parseDecimal.ts';
 
 /** Columns whose headings differ only in a number: 'P_0.5', 'P_1', … */
 export interface HeadingSeries {
-  /** The form of the headings, with {x} for the number. */
+  /** The pattern of the headings, with {x} for the number. */
   pattern: string;
   headings: readonly string[];
-  /** The numbers, which rise. */
+  /** The numbers in the headings, in rising order. */
   xs: readonly number[];
 }
 
-/** Fewer columns are no curve. */
+/** Fewer columns are not a curve. */
 const FEWEST = 3;
 
-/** The series among headings, those of most columns first; no heading is in two of them. */
+/** Finds the series among headings, the longest first; each heading is in one series at most. */
 export function findSeries(headings: readonly string[]): HeadingSeries[] {
   const forms = new Map<string, { heading: string; x: number }[]>();
   for (const heading of headings)

@@ -3,8 +3,8 @@ import { type PlanRow, takenChanges } from './ImportPlan.ts';
 import type { KnownRow } from './KnownRow.ts';
 
 /**
- * What became of the rows of a call whose answer was lost, by what the library has now for all rows of the table: those
- * whose component is as the run has made it are stored, also where only something was noted of it. All others stay open.
+ * Finds which rows a call has stored although its answer was lost. `now` is what the library has for all rows of the
+ * table: a row is stored if this run wrote its component or only noted its table values. All others stay open.
  */
 export function findStored(
   sent: readonly PlanRow[],

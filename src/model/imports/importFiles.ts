@@ -20,10 +20,10 @@ export interface ImportInput {
   files: ReadonlyMap<string, ImportFile>;
 }
 
-/** One row, or something about a whole file: a fault that ends the import, or a column that nobody asked for. */
+/** The outcome of one row, a fault that ends the import, or a notice about a column that the mapping does not know. */
 export type ImportEvent = ImportedRow | { sort: 'file'; fault: ImportFault } | { sort: 'notice'; fault: ImportFault };
 
-/** Imports every row of the main file, one after the other. */
+/** Imports the rows of the main file in order, and yields the outcome of each. */
 export async function* importFiles(input: ImportInput): AsyncGenerator<ImportEvent> {
   const { mapping, kind } = input;
   const names = new NameGiver(longestName(kind.definition));
@@ -31,12 +31,12 @@ export async function* importFiles(input: ImportInput): AsyncGenerator<ImportEve
     yield one.sort === 'row' ? importRow({ mapping, kind, names, row: one.row, place: one.place }) : one;
 }
 
-/** A row with those beside it, or something about a whole file. */
+/** A row with its rows in secondary tables, or a fault or notice about a whole file. */
 export type ReadEvent =
   | { sort: 'row'; row: RowValues; place: Place }
   | Extract<ImportEvent, { sort: 'file' } | { sort: 'notice' }>;
 
-/** Reads every row of the main file, one after the other. */
+/** Reads the rows of the main file in order. */
 export async function* readFiles(input: Omit<ImportInput, 'kind'>): AsyncGenerator<ReadEvent> {
   try {
     yield* readTables(input);
@@ -64,17 +64,11 @@ async function* readTables({ mapping, files }: Omit<ImportInput, 'kind'>): Async
     const tables = new Map([['main', one.row]]);
     const doubled: ImportFault[] = [];
     for (const [name, table] of Object.entries(mapping.beside)) {
-      const [found, ...more] = beside.get(name)?.get(textAt(one.row, table.match)) ?? [];
-      if (found) tables.set(name, found);
+      const found = beside.get(name)?.get(textAt(one.row, table.match)) ?? [];
+      if (found[0]) tables.set(name, found[0]);
       const cell = one.row.cells.get(table.match)?.[0];
-      if (found && cell && more.length > 0)
-        doubled.push(
-          faults.doubled(
-            cell,
-            name,
-            [found, ...more].map(({ place }) => place.row),
-          ),
-        );
+      const rows = found.map(({ place }) => place.row);
+      if (cell && rows.length > 1) doubled.push(faults.doubled(cell, name, rows));
     }
     const row = new RowValues(mapping, tables);
     row.faults.push(...(one.row.fault ? [one.row.fault] : []), ...doubled);
@@ -82,7 +76,7 @@ async function* readTables({ mapping, files }: Omit<ImportInput, 'kind'>): Async
   }
 }
 
-/** The rows of a table beside the main one. */
+/** The rows of a secondary table, by key. */
 type RowsByKey = Map<string, TableRow[]>;
 
 function addRow(rows: RowsByKey, key: string, row: TableRow): void {

@@ -16,7 +16,7 @@ interface Given extends ReadRow {
   names: NameGiver;
 }
 
-/** Makes a component of a row with the source of each value, or says why it can't. */
+/** Makes a component of a row, with the source of each value, or returns why it can't. */
 export function importRow(given: Given): ImportedRow {
   const { mapping, kind, names, row, place } = given;
   const skip = mapping.skip.find(({ when }) => when(row) === true);
@@ -54,7 +54,7 @@ export function importRow(given: Given): ImportedRow {
   };
 }
 
-/** A blank cell that several fields need is one fault. */
+/** Keeps one fault per place, as several fields may need the same blank cell. */
 function onePerCell(found: readonly ImportFault[]): ImportFault[] {
   const seen = new Set<string>();
   return found.filter(({ place }) => {
@@ -70,7 +70,7 @@ function nameSource({ name }: GivenName, { mapping, row }: Given): SourceValue {
   return { field: 'name', how: 'text', cells: columns.flatMap((column) => row.cells(column)), value: name };
 }
 
-/** The description begins with the whole name where the name had to be shortened. */
+/** Begins the description with the whole name if the name was shortened. */
 function describe({ name, full, said }: GivenName, values: FieldValues, { definition }: Kind) {
   const isWhole = name === full || said.every(({ sort }) => sort !== 'shortened');
   const { maxLength = Number.POSITIVE_INFINITY } = definition.fields.description ?? {};
@@ -100,13 +100,13 @@ function toSource({ id, source }: ImportMapping, { file, row }: Place, values: S
   };
 }
 
-/** Read values outside soft limits; a constant is the mapping's own decision. */
+/** Reports values outside soft limits, except constants, which the mapping has chosen. */
 function findUnusual(taken: readonly TakenField[], { kind, place }: Given): Adjustment[] {
   const read = taken.filter(({ sources }) => sources.some(({ how }) => how !== 'constant'));
   return read.flatMap(({ values }) =>
     Object.entries(values).flatMap(([name, value]): Adjustment[] => {
       const field = kind.definition.fields[name];
-      // Only numbers have soft limits.
+      // Only numbers have soft limits, so values of other types are ignored.
       const text = field && softWarning(field, value as FieldValue);
       return text === undefined
         ? []

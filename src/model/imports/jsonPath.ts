@@ -1,11 +1,16 @@
 import { isRecord } from '#model/isRecord.ts';
 
-/** The value at a path such as 'turbine.rated_power', 'modes[0].power' or 'parameters[label=wind-speed].values'. */
+/**
+ * Returns the value at a path such as 'turbine.rated_power', 'modes[0].power' or 'parameters[label=wind-speed].values'.
+ */
 export function valueAtJsonPath(document: unknown, path: string): unknown {
-  return path === '' ? document : path.split(STEPS).reduce(enter, document);
+  return path.split(STEPS).reduce(enter, document);
 }
 
-/** Every path of a document that leads to a value that is neither an object nor a list of objects, with that value. */
+/**
+ * Lists the paths of a document that lead to a value that is neither an object nor a list with objects, each with that
+ * value.
+ */
 export function listJsonLeaves(value: unknown, path = '', depth = 0): [path: string, value: unknown][] {
   if (depth > DEEPEST) return [[path, value]];
   if (Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null))
@@ -26,7 +31,7 @@ function enter(value: unknown, step: string): unknown {
   return choices.reduce(choose, own);
 }
 
-/** The entry of a list by its number, or by the value of one of its names. */
+/** Returns the entry of a list by its index, or by the value of a property ('label=wind-speed'). */
 function choose(list: unknown, choice: string): unknown {
   if (!Array.isArray(list)) return undefined;
   const [name = '', wanted] = choice.split('=');

@@ -1,4 +1,4 @@
-/** The surest pairs, each side of them once; of equal ones the first. */
+/** Keeps the matches of the highest scores, with each side used once; of equal scores the first. */
 export function keepSurest<Match extends { score: number }>(
   matches: readonly Match[],
   ...toSides: readonly ((match: Match) => unknown)[]

@@ -8,37 +8,37 @@ import type { SampleColumn, TableSample } from './TableSample.ts';
 import { toKindUnit } from './toKindUnit.ts';
 import { isForeignUnit } from './unitRatio.ts';
 
-/** What the heading and the first cells of a column show. */
+/** The facts that a column's heading and first cells show. */
 export interface ColumnLook {
   words: readonly string[];
-  /** As kind files write it, or as people do: 'ft'; undefined where the file does not say. */
+  /** In the notation of kind files or another common one ('ft'); undefined if the file does not state it. */
   unit: string | undefined;
-  /** What the file says of the unit, where that is not understood: 'TEUR/kW', or a factor. */
+  /** The file's text for the unit, if it could not be understood: 'TEUR/kW', or a factor. */
   unclear: string | undefined;
-  /** The currency of money, where the file says it. */
+  /** The currency of amounts, if the file names it. */
   currency: string | undefined;
-  /** Of the cells that are not blank. */
+  /** The numbers in cells that are not blank. */
   numbers: readonly number[];
   isNumeric: boolean;
-  /** What separates the numbers of lists in its cells; undefined where they hold single values. */
+  /** The separators of number lists in its cells; undefined if they hold single values. */
   separators: readonly string[] | undefined;
-  /** The lists of its cells. */
+  /** The numbers of each cell; empty if the cells hold single values. */
   lists: readonly (readonly number[])[];
 }
 
-/** Looks at a column; a heading that says nothing, such as 'VALUE', is that of the file. */
+/** Analyses a column; a heading that says nothing, such as 'VALUE', is replaced by the name of the file. */
 export function lookAtColumn(
   { heading, unit, cells }: SampleColumn,
   { decimal, file, group }: Pick<TableSample, 'decimal' | 'file' | 'group'>,
 ): ColumnLook {
-  // The name at the end of a path in a JSON document says what it is, and often the unit.
+  // A JSON path is read like a program's name for a column, which often ends with the unit.
   const named = /^\w+(?:\.\w+)+$/.test(heading) ? heading.replaceAll('.', '_') : heading;
   const read = readHeading([
     { text: named, isUnit: false },
     ...(unit === undefined ? [] : [{ text: unit, isUnit: true }]),
   ]);
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  // What may mean two numbers is one in any case.
+  // An ambiguous text such as '1,234' is a number either way.
   const numbers = texts
     .flatMap((cell) => parseDecimal(cell, decimal) ?? (isOneGroup(cell) ? cell.replace(/[.,]/, '') : []))
     .map(Number);
@@ -62,14 +62,14 @@ export function lookAtColumn(
     currency: understood.find(({ currency }) => currency !== undefined)?.currency,
     numbers: separators ? lists.flat() : numbers,
     isNumeric: separators !== undefined || isNumeric,
-    // In a group each line has a value of its own.
+    // In a group each line holds one value, so no separator is needed.
     separators: separators && group !== undefined ? [] : separators,
     lists,
   };
 }
 
 function findUnclear(known: string | undefined, said: readonly string[]): string | undefined {
-  // A factor is none of the unit: 'Power x1000 [W]'.
+  // A factor is not part of the unit: 'Power x1000 [W]'.
   return said.find(isFactor) ?? (known === undefined ? said[0] : undefined);
 }
 

@@ -13,8 +13,8 @@ interface Matched {
 }
 
 /**
- * Finds the component that was made from each row by its entry, and compares the two; of several from one entry the
- * first counts. `pause` is awaited between rows.
+ * Finds the component that was created from each row, by its entry, and compares the two; if several have the same
+ * entry, the first counts. `pause` is awaited between rows.
  */
 export async function matchRows(
   rows: readonly PlanRow[],
@@ -22,7 +22,7 @@ export async function matchRows(
   { kind, pause }: { kind: Kind; pause: () => Promise<void> | undefined },
 ): Promise<Matched> {
   const byEntry = new Map(components.toReversed().map((component) => [component.entry, component]));
-  // Entries of the reference library are called like its components, whose names are shorter.
+  // In the reference library the entries are the components' names, which have a lower limit than entries.
   const names = new NameGiver(longestName(kind.definition));
   const entries = new Set<string>();
   const known = new Map<number, KnownRow>();

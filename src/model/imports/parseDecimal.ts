@@ -1,8 +1,8 @@
 import type { DecimalMark } from './ImportMapping.ts';
 
 /**
- * A number's text as a plain decimal with a dot, such as '-12.5e3'; undefined where it is none. Groups of digits are
- * refused, but for marks that have them; where either mark is a decimal one, '1,234' may mean two numbers.
+ * Returns a number's text as a plain decimal with a dot, such as '-12.5e3'; undefined if it is not a number. Thousands
+ * marks are accepted only in notations that have them; 'either' refuses the ambiguous '1,234'.
  */
 export function parseDecimal(text: string, mark: DecimalMark): string | undefined {
   const dotted = toDotted(text.trim().replace('−', '-'), mark);
@@ -11,13 +11,13 @@ export function parseDecimal(text: string, mark: DecimalMark): string | undefine
   return Number.isFinite(Number(plain)) ? plain : undefined;
 }
 
-/** A number in the first notation that has it; for headings, and to see whether a text is a number at all. */
+/** Reads a number in the first notation that fits; for headings, and to see whether a text is a number at all. */
 export function parseAnyDecimal(text: string): string | undefined {
   const mark = ANY.find((one) => parseDecimal(text, one) !== undefined);
   return mark && parseDecimal(text, mark);
 }
 
-/** Whether the one mark of a number stands before exactly three digits, as between thousands. */
+/** Whether the only mark of a number is before exactly three digits, like a thousands mark. */
 export function isOneGroup(text: string): boolean {
   return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim().replace('−', '-'));
 }

@@ -4,7 +4,7 @@ import type { SourceValue } from './ImportedRow.ts';
 const MOST_CELLS = 3;
 const LONGEST = 500;
 
-/** Where in a file a value stands, in at most 500 characters: 'units.csv, row 7, Paco [W]: 3800'. */
+/** Describes where in a file a value is, in at most 500 characters: 'units.csv, row 7, Paco [W]: 3800'. */
 export function placeText({ how, cells, note }: SourceValue): string {
   const [first] = cells;
   if (!first) return shortenText(note ?? 'The same for every row', LONGEST);

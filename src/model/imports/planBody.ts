@@ -22,8 +22,8 @@ interface Table {
 type Reviewed = Pick<PlanRow, 'name' | 'full' | 'values' | 'sources' | 'edited' | 'entry' | 'place'>;
 
 /**
- * The component of a reviewed row with the sources of its values and the entry that it is made from; where its name had
- * to be shortened, the description begins with the whole name.
+ * Returns the component to create from a reviewed row, with the sources of its values and its origin; if its name was
+ * shortened, the description begins with the whole name.
  */
 export function planBody(row: Reviewed, table: Table): FieldValues & { subclass: string } {
   const { definition, set, source } = table;
@@ -38,8 +38,8 @@ export function planBody(row: Reviewed, table: Table): FieldValues & { subclass:
 }
 
 /**
- * What an import changes of the component that the row was made into before, with the sources of that; where nothing is
- * taken, only what the table gives, so that it is not asked for again.
+ * Returns the update of the component that an earlier import created from the row, with the sources of the new values.
+ * If the user takes no value, it only notes what the table gives, so that the user is not asked again.
  */
 export function planUpdate(
   row: Reviewed & Pick<PlanRow, 'choice'>,
@@ -50,7 +50,7 @@ export function planUpdate(
   const { component, given } = known;
   const changes = takenChanges({ ...row, known });
   const named = { subclass: definition.id, ...stateVersion(definition), id: component.id, etag: component.etag };
-  // What a person types is none of the table; what the table leaves blank stays as it was given before.
+  // Values that the user typed are not from the table; for blank cells, the values of the last import stay.
   const read = Object.entries({ ...component.imported, ...given }).filter(([name]) => !row.edited.includes(name));
   const imported = nestPart(definition, Object.fromEntries(read), { ...component.values, ...given });
   if (changes.length === 0) return { ...named, imported };
@@ -62,14 +62,16 @@ export function planUpdate(
   return {
     ...named,
     ...nestChanges(Object.fromEntries(values), component.values, definition),
-    // The same words as before are of the new value.
+    // Without `changed: false`, the server would take a repeated source for that of the old value.
     sources: Object.fromEntries(sources.map(([path, source]) => [path, { changed: false, ...source }])),
     origin: toOrigin(row, table),
     imported,
   };
 }
 
-/** Changed values as they are sent; of a document, which the server takes as it is sent, all others as well. */
+/**
+ * Nests changed values for the request; the server replaces a document as a whole, so its other values are sent too.
+ */
 function nestChanges(changed: FieldValues, stored: FieldValues, definition: FormDefinition): FieldValues {
   const documents = new Set(
     Object.keys(changed)
@@ -90,12 +92,15 @@ function toOrigin({ entry, place }: Reviewed, { set, source }: Omit<Table, 'defi
   };
 }
 
-/** The name of a mapping's set in the origin of components. */
+/** Returns the name of a mapping's set, as the origin of components has it. */
 export function toSetName(id: string): string {
   return shortenText(id, ORIGIN_LIMIT);
 }
 
-/** The values of a row by field, without its name. */
+/**
+ * Returns the values of a row by field, without its name; the description begins with the whole name if that was
+ * shortened.
+ */
 export function planValues(
   { name, full, values }: Pick<PlanRow, 'name' | 'full' | 'values'>,
   definition: FormDefinition,
@@ -104,7 +109,10 @@ export function planValues(
   return isShortened ? { ...values, description: describe(full, values, definition) } : values;
 }
 
-/** A value that a person has typed over the table's keeps that as its source, and says that it differs. */
+/**
+ * Returns the sources of a row's values by path. A value that the user typed over the table's keeps the table as its
+ * source, marked as changed.
+ */
 function toSources(
   { sources, values, edited }: Reviewed,
   { source, definition, record }: Table & { record: FieldValues },

@@ -6,7 +6,7 @@ export type PlanColumn =
   | { id: string; title: string; unit: string | undefined; field: FieldDefinition }
   | { id: string; title: string; unit: string | undefined; points: readonly string[] };
 
-/** The fields and curves that the rows of a table are about, in the order of the kind's form. */
+/** Returns the fields, then the curves, that the rows of a table are about, each in the order of the kind. */
 export function planColumns(rows: readonly PlannedRow[], definition: FormDefinition): PlanColumn[] {
   const named = new Set<string>();
   for (const { sources, faults, notes } of rows)

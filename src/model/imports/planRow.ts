@@ -6,7 +6,7 @@ import { placeText } from './placeText.ts';
 import { readNames } from './readNames.ts';
 import { type ReadRow, takeField } from './takeField.ts';
 
-/** Reads a row for a person to review, as far as possible if it is faulty. */
+/** Reads a row for the user to review; a faulty row is read as far as possible. */
 export function planRow(given: ReadRow): PlannedRow {
   const { mapping, row, place } = given;
   const names = readNames(mapping.name, row);

@@ -10,15 +10,15 @@ import type { KindLook } from './proposeMapping.ts';
 import { toKindUnit } from './toKindUnit.ts';
 import { unitRatio } from './unitRatio.ts';
 
-/** Pairs that are less sure are left to the person. */
+/** The least score of a match; pairs below it are left to the user. */
 const LEAST = 0.4;
 
-/** A series of columns, with what its headings and first columns show. */
+/** A series of columns, with the facts that its headings and first column show. */
 export interface LookedSeries extends HeadingSeries {
   look: ColumnLook;
-  /** What stands in the headings around the number. */
+  /** The words before the number in the headings, or those of the file's name if there are none. */
   words: readonly string[];
-  /** The unit behind the number, where it is one. */
+  /** The unit after the number, if there is one. */
   xUnit: string | undefined;
 }
 
@@ -30,7 +30,9 @@ interface SeriesMatch {
   xUnit: string;
 }
 
-/** The curves of a kind whose points are most likely in series of columns; a curve of two lines is in none. */
+/**
+ * Matches series of columns with the curves whose points they most likely hold; curves with several y are not matched.
+ */
 export function matchSeries(series: readonly LookedSeries[], [definition, ...others]: KindLook): SeriesMatch[] {
   const found = series.flatMap((one) =>
     Object.values(definition.curves).flatMap((curve): SeriesMatch[] => {
@@ -59,7 +61,7 @@ function titlesOf(curve: CurveDefinition | undefined): string[] {
   return curve ? [curve.title, ...curve.y.map(({ title }) => title), ...(curve.axis ? [curve.axis] : [])] : [];
 }
 
-/** Whether most x are on a numbered curve, or all are possible on another one. */
+/** Whether most x are on the axis of a numbered curve, or all are within the limits of another curve's x. */
 function isOnAxis(xs: readonly number[], { x }: CurveDefinition): boolean {
   const { source, minimum = -Infinity, maximum = x.unit === '%' ? 100 : Infinity } = x;
   if (!('from' in source)) return xs.every((one) => one >= minimum && one <= maximum);
@@ -73,7 +75,10 @@ interface AxisMatch {
   unit: string;
 }
 
-/** The axes of curves that columns of lists most likely fill: x rises in each, and lists of one curve are as long. */
+/**
+ * Matches columns of lists with the curve axes that they most likely fill: each list of x rises, and the lists of one
+ * curve are equally long.
+ */
 export function matchLists(looks: readonly ColumnLook[], [definition, ...others]: KindLook): AxisMatch[] {
   const parts = listCurveParts(definition);
   const found = looks.flatMap((look, index) =>
@@ -104,7 +109,7 @@ export function matchLists(looks: readonly ColumnLook[], [definition, ...others]
     ({ part }) => part.id,
   );
   return chosen.filter(({ part, index }) => {
-    // A curve needs both: an x and at least one y, of as many values.
+    // A curve needs an x and at least one y of the same length.
     const partner = chosen.find(
       (one) => one.part.curve.id === part.curve.id && (one.part.axis === 'x') !== (part.axis === 'x'),
     );
@@ -122,7 +127,7 @@ function haveSameLengths(some: ColumnLook | undefined, others: ColumnLook | unde
   return same >= some.lists.length * 0.7;
 }
 
-/** The unit that stands behind the number of a series' heading: ' m/s' of 'power at {x} m/s'. */
+/** Returns the unit after the number in a series' headings: 'm/s' for 'power at {x} m/s'. */
 export function readXUnit(pattern: string): string | undefined {
   const [, after = ''] = pattern.split('{x}');
   const text = after.replaceAll(/^[\s_([]+|[\s_)\]]+$/g, '');

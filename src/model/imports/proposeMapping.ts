@@ -16,12 +16,12 @@ import { toColumnId } from './toColumnId.ts';
 import { toSetId } from './toSetId.ts';
 import { unitRatio } from './unitRatio.ts';
 
-/** A kind as its form is, in each language. */
+/** The definition of a kind's form in each language. */
 export type KindLook = readonly [FormDefinition, ...FormDefinition[]];
 
 /**
- * The mapping that a table most likely needs: the kind whose fields its columns fit best, and the columns of that. Its id is
- * none of the taken ones.
+ * Proposes the mapping that a table most likely needs: the kind whose fields fit its columns best, and the field of
+ * each column. Its id differs from the taken ones.
  */
 export function proposeMapping(
   sample: TableSample,
@@ -47,7 +47,10 @@ export function proposeMapping(
   };
 }
 
-/** The currency that most matched columns name, where the kind has it and no column says it row by row; columns of others are left out. */
+/**
+ * Chooses the currency that most matched columns name, if the kind offers it and no column holds it row by row; leaves
+ * out the columns in other currencies.
+ */
 function settleCurrency(
   columns: readonly DraftColumn[],
   [definition]: KindLook,
@@ -65,7 +68,7 @@ function settleCurrency(
   };
 }
 
-/** The same table as components of another kind. */
+/** Proposes the columns of the same table for another kind. */
 export function proposeKind(sample: TableSample, kind: KindLook): Pick<MappingDraft, 'kind' | 'columns' | 'currency'> {
   return { kind: kind[0].id, ...settleCurrency(matchColumns(sample, kind).columns, kind) };
 }
@@ -83,7 +86,7 @@ interface Match {
 
 interface Matched {
   columns: DraftColumn[];
-  /** How sure each field and curve is; a curve counts as one of few kinds. */
+  /** The score of each matched field and curve; a series counts twice, as few kinds have curves. */
   matches: readonly { name: string; score: number }[];
 }
 
@@ -92,7 +95,9 @@ interface LookedColumn extends SampleColumn {
   look: ColumnLook;
 }
 
-/** Each field gets one column and each column one field, the surest pairs first; curves get series and lists. */
+/**
+ * Matches series and lists with curves, then the other columns with fields: one column per field, best scores first.
+ */
 function matchColumns(sample: TableSample, kind: KindLook): Matched {
   const columns = sample.columns.map((column, index) => ({ ...column, index, look: lookAtColumn(column, sample) }));
   const series = listSeries(sample, columns);
@@ -149,14 +154,14 @@ function matchColumns(sample: TableSample, kind: KindLook): Matched {
   };
 }
 
-/** How many of the first values a person is shown. */
+/** The number of first values that the user is shown. */
 const SHOWN = 3;
 
 function firstCells(cells: readonly string[]): string[] {
   return cells.filter((cell) => cell.trim() !== '').slice(0, SHOWN);
 }
 
-/** The series of columns of the table; a long one has none, as its columns are parameters. */
+/** Returns the table's series of columns; a long table has none, as its columns are parameters. */
 function listSeries({ long, file, decimal }: TableSample, columns: readonly LookedColumn[]): LookedSeries[] {
   if (long) return [];
   const title = columnWords(fileTitle(file));
@@ -179,11 +184,11 @@ function listSeries({ long, file, decimal }: TableSample, columns: readonly Look
 
 interface Fields {
   file: string;
-  /** Those that no curve is in. */
+  /** Those that are not part of a curve. */
   columns: readonly LookedColumn[];
 }
 
-/** Each field and column once, the surest first; of fields that are as like, that of the file's name. */
+/** Matches each field and column once, best scores first; of fields with the same score, the one most similar to the file's name. */
 function matchFields({ file, columns }: Fields, [definition, ...others]: KindLook): Match[] {
   const inFile = columnWords(fileTitle(file));
   const likeFile = ({ name }: FieldDefinition) => likeness(inFile, columnWords(name));
@@ -204,7 +209,7 @@ function matchFields({ file, columns }: Fields, [definition, ...others]: KindLoo
   );
 }
 
-/** The fields that one column can fill. */
+/** Returns the fields that a single column can fill. */
 export function listPlainFields({ fields }: FormDefinition): FieldDefinition[] {
   return Object.values(fields).filter(
     ({ name, system, hidden, type, curve }) =>
@@ -214,15 +219,18 @@ export function listPlainFields({ fields }: FormDefinition): FieldDefinition[] {
 
 const TYPES: ReadonlySet<FieldDefinition['type']> = new Set(['number', 'integer', 'text', 'flag', 'choice']);
 
-/** Pairs that are less sure are left to the person. */
+/** The least score of a match; pairs below it are left to the user. */
 const LEAST = 0.5;
 
-/** The unit in which the column's numbers are possible values of the field; undefined where there is none. */
+/**
+ * Returns the unit in which the median of the column is within the field's limits, '' for fields that are not numbers;
+ * undefined if there is none.
+ */
 function findUnit({ unit, numbers, unclear }: ColumnLook, field: FieldDefinition): string | undefined {
   if (!isNumber(field)) return '';
-  // A year is no number of years, and what a unit means that nobody knows is for the person to say.
+  // A calendar year is not a duration, and an unknown unit is left to the user.
   if (unclear !== undefined || (unit === undefined && areYears(numbers))) return undefined;
-  // A share is often written in percent, and says so nowhere.
+  // A share is often written in percent without saying so.
   const candidates = unit !== undefined ? [unit] : [field.unit ?? '', '%'];
   const middle = quantile(
     numbers.toSorted((a, b) => a - b),

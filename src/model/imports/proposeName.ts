@@ -1,10 +1,13 @@
 import type { DraftColumn } from './MappingDraft.ts';
 import type { TableSample } from './TableSample.ts';
 
-/** Headings of columns of makers. */
+/** Matches the headings of columns of manufacturers. */
 export const MAKER = /manufact|hersteller|maker|brand|marke|vendor/i;
 
-/** A column of names, or that of the maker with that of the model; else the texts that differ most. */
+/**
+ * Proposes the text of the name: the columns that identify an entity or group, else a column of names, else that of the
+ * model after that of its maker, else the text column with the most different values.
+ */
 export function proposeName({ columns: sampled, long, group }: TableSample, all: readonly DraftColumn[]): string {
   const columns = all.filter(({ holds }) => holds?.sort !== 'series');
   const about = long ? [long.entity, ...(long.also ?? [])] : group === undefined ? [] : [group];

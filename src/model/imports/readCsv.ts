@@ -3,7 +3,7 @@ import { SLICE } from './ImportFile.ts';
 import { TableFault } from './TableFault.ts';
 import type { SheetRow } from './TableRow.ts';
 
-/** The rows of a text that comes in slices; only one slice and the row that it breaks are held. */
+/** Yields the rows of a text that arrives in slices; holds only one slice and the row that it cuts. */
 export async function* readCsv(
   texts: AsyncIterable<string>,
   { delimiter, file }: { delimiter: string; file: string },
@@ -29,16 +29,16 @@ interface At {
   newline: Newline;
   /** The line where the text begins. */
   line: number;
-  /** Whether nothing follows. */
+  /** Whether the text ends the file. */
   isLast: boolean;
 }
 
 type Newline = '\n' | '\r';
 
-/** A row that is longer has a quote that nothing closes. */
+/** In characters; a longer row has a quote that was never closed. */
 const LONGEST_ROW = 4 * SLICE;
 
-/** The rows of the text that are whole, the rest of it, and how many lines they take. */
+/** Returns the complete rows of the text, the rest of it, and the number of lines that the rows take. */
 function parse(
   text: string,
   { file, delimiter, newline, line, isLast }: At,

@@ -8,7 +8,10 @@ import { readTexts } from './readTexts.ts';
 import { TableFault } from './TableFault.ts';
 import type { Cell, TableRow } from './TableRow.ts';
 
-/** The rows of a JSON document, each cell by its path; the paths that a mapping reads serve as headings. */
+/**
+ * Yields the headings of a JSON document (all its paths), then its rows, with the cells of the paths that the mapping
+ * reads.
+ */
 export async function* readJsonRows(
   file: ImportFile,
   table: ImportTable,

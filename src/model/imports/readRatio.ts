@@ -2,7 +2,10 @@ import { parseUnit } from '#model/parseUnit.ts';
 import { convertUnit, isLevel } from '#model/Unit.ts';
 import type { ImportColumn, Ratio } from './ImportMapping.ts';
 
-/** How many of the column's unit one of a cell's own unit is; 'same' where it has none, undefined where they don't convert. */
+/**
+ * Returns the ratio from a cell's own unit to that of its column; 'same' if the cell has no other unit, undefined if
+ * they don't convert.
+ */
 export function readRatio(
   unit: string | undefined,
   column: Pick<ImportColumn, 'unit' | 'written'>,

@@ -5,13 +5,16 @@ import { readCsv } from './readCsv.ts';
 import { readTexts } from './readTexts.ts';
 import type { SheetRow } from './TableRow.ts';
 
-/** The lines of a table of text or of a workbook, from the first on; a table is the same whichever of the two it is saved as. */
+/**
+ * Yields the lines of a text file or workbook; the content of the file decides which it is, as a table may be saved as
+ * either.
+ */
 export async function* readSheet(
   file: ImportFile,
   table: TableSigns & { encoding?: string },
 ): AsyncGenerator<SheetRow> {
   if (await isWorkbook(file)) {
-    // Most people never import a workbook.
+    // Loaded on demand, as most users never import a workbook.
     const { readWorkbook } = await import('./readWorkbook.ts');
     yield* readWorkbook(file, table.sheet);
     return;
@@ -20,8 +23,8 @@ export async function* readSheet(
   yield* readCsv(readTexts(file, table.encoding), { delimiter, file: file.name });
 }
 
-/** Workbooks are ZIP archives. */
-async function isWorkbook(file: ImportFile): Promise<boolean> {
+/** Whether a file is a ZIP archive, as workbooks are. */
+export async function isWorkbook(file: ImportFile): Promise<boolean> {
   const first = await file.read(0, Math.min(ZIP.length, file.size));
   return ZIP.every((byte, index) => first[index] === byte);
 }

@@ -7,10 +7,10 @@ import { readSheet } from './readSheet.ts';
 import { TableFault } from './TableFault.ts';
 import type { Cell, SheetRow, TableRow } from './TableRow.ts';
 
-/** The units that a table gives for its columns, by heading, once its line of units was read. */
+/** The cells with the units of a table's columns, by heading; empty if it has no line of units. */
 export type FoundUnits = ReadonlyMap<string, Cell>;
 
-/** A table's rows by their headings; the first thing that it yields are the headings. */
+/** Yields the headings of a table, then its rows. Throws a TableFault if it has no headings. */
 export async function* readTable(
   file: ImportFile,
   table: ImportTable,
@@ -51,7 +51,7 @@ function toCells(row: SheetRow, { names }: Headings, at: Place): [string, Cell][
   return names.map((heading, index) => [heading, { ...at, column: index + 1, heading, text: row.cells[index] ?? '' }]);
 }
 
-/** Columns of one heading come as several cells. */
+/** Groups cells by heading; columns with the same heading become several cells. */
 function groupCells(cells: readonly [string, Cell][]): Map<string, readonly Cell[]> {
   const grouped = new Map<string, Cell[]>();
   for (const [heading, cell] of cells) {

@@ -1,7 +1,7 @@
 import { detectEncoding } from './detectEncoding.ts';
 import { type ImportFile, SLICE } from './ImportFile.ts';
 
-/** The text of a file in slices, without its byte order mark; the encoding is detected unless it is given. */
+/** Yields the text of a file in slices, without its byte order mark; the encoding is detected unless it is given. */
 export async function* readTexts(file: ImportFile, encoding?: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding ?? (await detectEncoding(file)));
   for (let from = 0; from < file.size; from += SLICE)

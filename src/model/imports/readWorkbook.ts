@@ -3,7 +3,10 @@ import type { ImportFile } from './ImportFile.ts';
 import { TableFault } from './TableFault.ts';
 import type { SheetRow } from './TableRow.ts';
 
-/** The rows of a sheet of an XLSX workbook, of the first one unless it is named; numbers come as the digits that it holds. */
+/**
+ * Yields the rows of one sheet of an XLSX workbook, the first unless it is named; numbers come with the digits in the
+ * file.
+ */
 export async function* readWorkbook(file: ImportFile, sheet?: string): AsyncGenerator<SheetRow> {
   const bytes = await file.read(0, file.size);
   const rows = await readCells(file, bytes, sheet);

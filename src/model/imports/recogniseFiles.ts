@@ -4,13 +4,13 @@ import type { ImportSummary, TableSigns } from './ImportMapping.ts';
 import { readTable } from './readTable.ts';
 import { TableFault } from './TableFault.ts';
 
-/** A mapping that the files fit, with the file of each of its tables. */
+/** A mapping that fits the files, with the file of each of its tables. */
 export interface Recognised {
   summary: ImportSummary;
   files: Map<string, ImportFile>;
 }
 
-/** Every mapping all of whose tables are among the files, by their headings. */
+/** Returns every mapping whose tables are all among the files, recognised by their headings. */
 export async function recogniseFiles(
   files: readonly ImportFile[],
   imports: readonly ImportSummary[],
@@ -40,7 +40,7 @@ async function fits(file: ImportFile, signs: TableSigns): Promise<boolean> {
       const names = new Set(part.headings.names);
       const series = signs.patterns ?? [];
       const known = signs.headings.filter((heading) => names.has(heading)).length;
-      // A JSON document may lack what is optional in its standard.
+      // A JSON document may lack paths that are optional in its standard, so more than half of them are enough.
       const isKnown = signs.format === 'json' ? known * 2 > signs.headings.length : known === signs.headings.length;
       return isKnown && series.every((pattern) => [...names].filter((name) => isOfSeries(name, pattern)).length > 1);
     }

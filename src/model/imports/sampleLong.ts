@@ -6,13 +6,16 @@ import { readTable } from './readTable.ts';
 import type { TableRow } from './TableRow.ts';
 import type { SampleColumn, TableSample } from './TableSample.ts';
 
-/** So many things show what a table holds. */
+/** The number of entities in a sample. */
 const THINGS = 60;
-/** What follows is like the lines before. */
+/** The most lines to read; the lines after them are assumed to be similar. */
 const MOST_LINES = 200_000;
 const MOST_PARAMETERS = 500;
 
-/** The columns of a table with one value a line; undefined where it has none for the parameter or its value. */
+/**
+ * Finds the columns of a table with one value per line; undefined if one for the parameter, the value or the entity is
+ * missing.
+ */
 export function findLong(columns: readonly SampleColumn[]): LongTable | undefined {
   const find = (pattern: RegExp) => columns.find(({ heading }) => pattern.test(heading.trim()))?.heading;
   const parameter = find(PARAMETER);
@@ -29,7 +32,7 @@ export function findLong(columns: readonly SampleColumn[]): LongTable | undefine
 }
 
 const PARAMETER =
-  /^(parameter|par|param|variable|property|attribute|quantity|kenngr(ö|oe)ße|merkmal|eigenschaft|größe|core_metric_parameter)$/i;
+  /^(parameter|par|param|variable|property|attribute|quantity|(kenn)?gr(ö|oe)(ß|ss)e|merkmal|eigenschaft|core_metric_parameter)$/i;
 const VALUE = /^(value|val|values|wert|amount)$/i;
 const UNIT = /^(unit|units|einheit|einheiten)$/i;
 const ENTITIES = [
@@ -38,7 +41,10 @@ const ENTITIES = [
   /^(entity|component|device|product|model|modell|anlage|plant|unit|type|typ)/i,
 ];
 
-/** A long table with its parameters as columns, as they are throughout the file, and what else tells its things apart. */
+/**
+ * Samples a long table: its parameters, from all lines of the file, become columns, beside those that distinguish its
+ * entities.
+ */
 export async function sampleLong(file: ImportFile, flat: TableSample, found: LongTable): Promise<TableSample> {
   const long = await completeLong(file, flat, found);
   const headings = [long.entity, ...(long.also ?? [])];
@@ -51,7 +57,7 @@ export async function sampleLong(file: ImportFile, flat: TableSample, found: Lon
     const key = JSON.stringify(texts);
     const isNew = !things.has(key);
     const place = things.get(key) ?? things.size;
-    if (isNew) things.set(key, place);
+    things.set(key, place);
     if (isNew && place < THINGS)
       for (const [index, heading] of headings.entries()) (cells.get(heading)?.cells ?? [])[place] = texts[index] ?? '';
     const parameter = textIn(row, long.parameter);
@@ -69,7 +75,7 @@ export async function sampleLong(file: ImportFile, flat: TableSample, found: Lon
   return { ...flat, columns, long };
 }
 
-/** With the columns without which a thing would have several values of a parameter: its year, its variant. */
+/** Adds the columns without which an entity would have several values of a parameter: its year, its variant. */
 async function completeLong(file: ImportFile, flat: TableSample, long: LongTable): Promise<LongTable> {
   const taken = new Set([long.entity, long.parameter, long.value, long.unit]);
   const others = flat.columns.map(({ heading }) => heading).filter((one) => !taken.has(one) && !ABOUT_VALUES.test(one));
@@ -86,7 +92,7 @@ async function completeLong(file: ImportFile, flat: TableSample, long: LongTable
   return also.length === 0 ? long : { ...long, also };
 }
 
-/** Columns that say something of a value, not of the thing. */
+/** Matches columns that describe a value, not the entity. */
 const ABOUT_VALUES =
   /source|reference|\bref\b|^ref$|note|comment|bemerk|descr|further|link|url|currency|price ?year|default|uncert|quelle/i;
 
@@ -105,10 +111,14 @@ function textIn({ cells }: TableRow, heading: string | undefined): string {
   return heading === undefined ? '' : (cells.get(heading)?.[0]?.text.trim() ?? '');
 }
 
-/** The column that is the same on the lines of a component, and what the others have there; undefined where each line is one. */
+/**
+ * Joins the lines of each component if a column is the same on all of them, and the others list the points of curves;
+ * undefined if each line is a component.
+ */
 export function groupSample(sample: TableSample): TableSample | undefined {
   const { columns, decimal } = sample;
   const rows = columns[0]?.cells.length ?? 0;
+  if (rows < FEWEST_POINTS) return undefined;
   for (const { heading, cells } of columns) {
     if (!cells.every((cell) => /\p{L}/u.test(cell)) || MAKER.test(heading)) continue;
     const runs: [from: number, to: number][] = [];
@@ -117,7 +127,7 @@ export function groupSample(sample: TableSample): TableSample | undefined {
       if (last && cells[at] === cells[last[0]]) last[1] = at + 1;
       else runs.push([at, at + 1]);
     }
-    // The sample may end in the middle of the last one.
+    // The sample may end in the middle of the last run.
     const whole = runs.length > 1 ? runs.slice(0, -1) : runs;
     const isApart = new Set(runs.map(([from]) => cells[from])).size === runs.length;
     if (!isApart || whole.some(([from, to]) => to - from < FEWEST_POINTS)) continue;
@@ -125,7 +135,7 @@ export function groupSample(sample: TableSample): TableSample | undefined {
     const risingIn = columns.filter((column) =>
       listsOf(column).every((list) => isRising(list.map((cell) => Number(parseDecimal(cell, decimal) ?? Number.NaN)))),
     );
-    // Lines with names of their own are products, however their numbers rise.
+    // Lines with different names are different products, however their numbers rise.
     const isNamed = columns.some((column) => listsOf(column).some((list) => differ(list.filter(isText))));
     if (risingIn.length === 0 || isNamed) continue;
     return {

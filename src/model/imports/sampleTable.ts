@@ -1,12 +1,11 @@
 import { isRecord } from '#model/isRecord.ts';
-import { isUnitLine } from '#model/readHeading.ts';
 import { findDecimal } from './findDecimal.ts';
 import { findSeparators } from './findSeparators.ts';
 import type { ImportFile } from './ImportFile.ts';
 import { listJsonLeaves } from './jsonPath.ts';
 import { parseAnyDecimal } from './parseDecimal.ts';
 import { readCsv } from './readCsv.ts';
-import { readSheet } from './readSheet.ts';
+import { isWorkbook, readSheet } from './readSheet.ts';
 import { readTexts } from './readTexts.ts';
 import { findLong, groupSample, sampleLong } from './sampleLong.ts';
 import { TableFault } from './TableFault.ts';
@@ -14,10 +13,10 @@ import type { SheetRow } from './TableRow.ts';
 import type { TableSample } from './TableSample.ts';
 import { toKindUnit } from './toKindUnit.ts';
 
-/** So many rows show what a table holds. */
+/** The number of lines or records in a sample. */
 const ROWS = 60;
 
-/** Reads the beginning of a table that no mapping knows: its headings, units and first rows. */
+/** Reads the beginning of a table that no mapping fits: its headings, units and first rows. */
 export async function sampleTable(file: ImportFile): Promise<TableSample> {
   const isJson = /\.json$/i.test(file.name);
   const flat = await (isJson ? sampleJson(file) : sampleSheet(file));
@@ -26,7 +25,7 @@ export async function sampleTable(file: ImportFile): Promise<TableSample> {
 }
 
 async function sampleSheet(file: ImportFile): Promise<TableSample> {
-  const isBook = (await file.read(0, 2)).every((byte, index) => byte === [0x50, 0x4b][index]) && file.size > 2;
+  const isBook = await isWorkbook(file);
   const delimiter = isBook ? undefined : await chooseDelimiter(file);
   const format = isBook ? ('xlsx' as const) : ('csv' as const);
   const signs = { format, headings: [], header: 1, ...(delimiter === undefined ? {} : { delimiter }) };
@@ -95,7 +94,7 @@ function parse(text: string, { name }: ImportFile): unknown {
   }
 }
 
-/** The list of records of a document, and the path to it. */
+/** Returns the path to the list of records in a document, and the list. */
 function findList(document: unknown): [path: string, list: readonly unknown[]] {
   if (Array.isArray(document)) return ['', document];
   if (!isRecord(document)) return ['', []];
@@ -117,7 +116,7 @@ async function takeRows(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
   return taken;
 }
 
-/** The delimiter with which most lines have the same number of cells, and most of them. */
+/** Chooses the delimiter with which the most lines have the same number of cells, and that number is high. */
 async function chooseDelimiter(file: ImportFile): Promise<string> {
   let best = { delimiter: ',', score: 0 };
   for (const delimiter of [',', ';', '\t', '|']) {
@@ -135,7 +134,7 @@ async function scoreDelimiter(file: ImportFile, delimiter: string): Promise<numb
     const [width = 1, often = 0] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
     return width < 2 ? 0 : (often / rows.length) * 100 + Math.min(width, 50);
   } catch (error) {
-    // With the wrong delimiter, quotes seem to be out of place.
+    // With the wrong delimiter, quotes seem misplaced.
     if (error instanceof TableFault) return 0;
     throw error;
   }
@@ -149,21 +148,18 @@ function trim(text: string): string {
   return text.trim().replace(/^\[(.*)\]$/, '$1');
 }
 
-/** Whether a line holds no numbers, or those of a series of columns, which rise. */
+/** Whether a line holds no numbers, or beside other text the rising numbers of a series of columns. */
 function isHeading(cells: readonly string[]): boolean {
   const numbers = cells.flatMap((cell) => parseAnyDecimal(cell) ?? []).map(Number);
   const isSeries = numbers.length > 2 && numbers.every((x, index) => index === 0 || x > (numbers[index - 1] ?? x));
   return numbers.length === 0 || (isSeries && numbers.length < countFilled(cells));
 }
 
-/** Whether a line holds units alone, also where its first cell says so. */
+/** Whether a line holds only units, apart from a first cell such as 'Units'. */
 function isUnits([first = '', ...rest]: readonly string[]): boolean {
   const cells = /^(units?|einheit(en)?)$/i.test(first) ? rest : [first, ...rest];
   const texts = cells.filter((text) => text !== '');
-  const isBelowTitles = { isBelowTitles: true };
-  return (
-    isUnitLine(cells, isBelowTitles) || (texts.length > 0 && texts.every((text) => toKindUnit(text) !== undefined))
-  );
+  return texts.length > 0 && texts.every((text) => toKindUnit(text) !== undefined);
 }
 
 /** Whether a cell holds a number, or a list of them. */

@@ -3,7 +3,10 @@ import { fileTitle } from './fileTitle.ts';
 import type { KindLook } from './proposeMapping.ts';
 import type { TableSample } from './TableSample.ts';
 
-/** How well a table fits a kind: by fields that few kinds have, and by words of its file that are about this kind. */
+/**
+ * Scores how well a table fits a kind: by matched fields and by words in the file's name and cells; each counts less,
+ * the more kinds have it.
+ */
 export function scoreKind(
   kind: KindLook,
   matches: readonly { name: string; score: number }[],
@@ -30,7 +33,7 @@ export function scoreKind(
   return [...ofFields, ...named, ofCells].reduce((sum, score) => sum + score, 0);
 }
 
-/** What cells say of a kind counts as much as a file's name at most. */
+/** The words in cells count at most as much as one word of the file's name. */
 const MOST_OF_CELLS = 2;
 
 /** The words of the first texts in cells: 'heat pump, air-sourced'. */

@@ -17,7 +17,10 @@ interface Point {
   of: Amount;
 }
 
-/** The values of the fields that a curve edits, from a series of columns or from lists; empty where the row has no point. */
+/**
+ * Reads the values of the fields that a curve edits from a series of columns or from lists; empty if the row has no
+ * point.
+ */
 export function takeCurve(
   curve: CurveDefinition,
   value: CurveValue,
@@ -79,7 +82,7 @@ function valueAt(knots: readonly Knot[], x: number, outside: OutsideCurve): numb
   return !isInside && outside === 'none' ? undefined : valueOn(knots, x, outside);
 }
 
-/** What the numbered values are that the file does not have, and which of the file's are not among them. */
+/** Notes which numbered values are not points of the file, and which points of the file are not taken over. */
 function describe(
   knots: readonly Knot[],
   { from, to }: { from: number; to: number },

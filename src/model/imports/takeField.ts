@@ -8,7 +8,7 @@ import type { Taken } from './TakenValue.ts';
 import { takeCurve } from './takeCurve.ts';
 import { takeValue } from './takeValue.ts';
 
-/** A row by the columns of a mapping. */
+/** A row to read, with its mapping and kind. */
 export interface ReadRow {
   mapping: ImportMapping;
   kind: Kind;
@@ -16,18 +16,18 @@ export interface ReadRow {
   place: Place;
 }
 
-/** What one field of the mapping gives. */
+/** The result of reading one field of the mapping. */
 export interface TakenField {
   field: string;
   values: Record<string, unknown>;
   cells: Taken['cells'];
   sources: SourceValue[];
   said: Adjustment[];
-  /** What is wrong with the cells that no field before has read. */
+  /** The faults found while reading this field; a number that an earlier field has read is not reported again. */
   faults: ImportFault[];
 }
 
-/** Reads a field from a row; what is wrong is also a fault of the row. */
+/** Reads a field from a row; its faults are also added to the row. */
 export function takeField(field: ImportField, given: ReadRow): TakenField {
   const { row, place, kind } = given;
   const one = field.cases.find(({ when }) => when === undefined || when(row) === true);

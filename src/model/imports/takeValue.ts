@@ -9,7 +9,7 @@ import type { Taken } from './TakenValue.ts';
 
 type FieldValueSource = Exclude<ImportValue, { sort: 'curve' }>;
 
-/** The value of one field from a row. */
+/** Reads the value of one field from a row. */
 export function takeValue({ name, maxLength, type }: FieldDefinition, value: FieldValueSource, row: RowValues): Taken {
   const give = (found: unknown, columns: readonly string[], said: Taken['said'] = []): Taken => ({
     values: found === undefined ? {} : { [name]: found },
@@ -57,7 +57,7 @@ export function takeValue({ name, maxLength, type }: FieldDefinition, value: Fie
   }
 }
 
-/** Fifteen digits keep the noise of binary fractions out of what is calculated; undefined where an input is blank. */
+/** Rounds a calculated number to 15 digits, to remove the noise of binary fractions; undefined if an input is blank. */
 function toNumber(value: number): number | undefined {
   return Number.isFinite(value) ? Number(value.toPrecision(15)) : undefined;
 }

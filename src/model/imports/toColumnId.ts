@@ -1,4 +1,4 @@
-/** A heading as a word of mapping files that no other column has. */
+/** Returns a heading as an identifier for mapping files that is not in `taken`, and adds it there. */
 export function toColumnId(heading: string, taken: Set<string>): string {
   const plain = heading
     .normalize('NFKD')
@@ -7,7 +7,7 @@ export function toColumnId(heading: string, taken: Set<string>): string {
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_|_$/g, '');
   const stem = /^[a-z]/.test(plain) ? plain : `column_${plain}`.replace(/_$/, '');
-  // Expressions also contain functions and keywords.
+  // Functions and keywords of expressions are reserved.
   const safe = RESERVED.has(stem) ? `${stem}_column` : stem;
   let id = safe;
   for (let count = 2; taken.has(id); count++) id = `${safe}_${count}`;

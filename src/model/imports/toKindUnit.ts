@@ -7,7 +7,10 @@ interface KindUnit {
   currency?: string;
 }
 
-/** A unit as tables write it, such as 'EUR2020/kW_th' or 'years', as kind files do; undefined for any other text. */
+/**
+ * Converts a unit as tables write it, such as 'EUR2020/kW_th' or 'years', to the notation of kind files; undefined for
+ * any other text.
+ */
 export function toKindUnit(text: string): KindUnit | undefined {
   const written = text.trim();
   if (NO_UNITS.has(written.toLowerCase())) return { unit: '' };
@@ -33,8 +36,8 @@ const SIGNS = new Map([
   ['$', 'USD'],
   ['£', 'GBP'],
 ]);
-/** Money, in prices of any year. */
+/** A currency, with or without a price year. */
 const MONEY = /(?<![A-Za-z])(EUR|USD|GBP|CHF|SEK|NOK|DKK|€|\$|£)[-_ ]?(?:\d{4}|\d{2})?(?![A-Za-z])/;
 const YEARS = /(?<![\p{L}])(?:years?|Jahre?|annum)(?![\p{L}])/giu;
-/** What the power or energy is of, which kinds say by the field. */
+/** The carrier of a power or energy ('kW_th'), which a kind's field implies. */
 const CARRIER = /([kMG]?Wh?)_?(?:el|e|th|t|heat|cap)(?![A-Za-z])/g;

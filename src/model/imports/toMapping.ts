@@ -13,10 +13,10 @@ import type { ImportColumn, ImportField, ImportMapping, ImportValue, Ratio, RowR
 import type { ColumnLists, DraftColumn, MappingDraft } from './MappingDraft.ts';
 import { unitRatio } from './unitRatio.ts';
 
-/** Why a column is left out that nobody has matched. */
+/** The reason given for columns that were not matched. */
 export const NOT_MATCHED = 'Not matched with a field.';
 
-/** The mapping of a draft, as codegen compiles the file that `toMappingFile` writes of it. */
+/** Returns the mapping of a draft: the same as codegen compiles from the file that `toMappingFile` writes. */
 export function toMapping(draft: MappingDraft, definition: FormDefinition): ImportMapping {
   const { id, title, kind, source, table, name, currency } = draft;
   const used = usedColumns(draft, definition);
@@ -24,7 +24,7 @@ export function toMapping(draft: MappingDraft, definition: FormDefinition): Impo
   const { long } = table;
   const own = used.filter((column) => !isSeries(column)).map(({ heading }) => heading);
   const headings = long ? [long.entity, ...(long.also ?? []), long.parameter, long.value] : own;
-  // Of a JSON document only these paths are read.
+  // Only the paths listed here are read from a JSON document.
   const alsoRead = table.format === 'json' ? [long?.unit, table.group].filter((path) => path !== undefined) : [];
   const patterns = used.filter(isSeries).map(({ heading }) => heading);
   return {
@@ -61,7 +61,7 @@ export function toMapping(draft: MappingDraft, definition: FormDefinition): Impo
   };
 }
 
-/** The headings of the columns that are not read; those of a series that is used are read as one. */
+/** Returns the headings of the columns that are not read; the columns of a used series are read as one. */
 export function listLeftOut(draft: MappingDraft, definition: FormDefinition): string[] {
   const used = usedColumns(draft, definition);
   const read = new Set(used.map(({ heading }) => heading));
@@ -110,7 +110,7 @@ function toValue({ id, unit, holds }: DraftColumn, field: FieldDefinition): Impo
   return { sort: 'calculated', text: listText(id, holds), reads: [id], calculate: takeOf(id, holds, ratio) };
 }
 
-/** The expression for one number of a list. */
+/** Returns the expression for one number of a list: 'max(power)'. */
 export function listText(id: string, { take }: ColumnLists): string {
   return `${take}(${id})`;
 }

@@ -3,7 +3,7 @@ import { findFilled, isWritten, listCurves, typeOf, usedColumns } from './draftP
 import type { DraftColumn, MappingDraft } from './MappingDraft.ts';
 import { listLeftOut, listText, NOT_MATCHED } from './toMapping.ts';
 
-/** A draft as a file of schemas/imports, for codegen. */
+/** Returns a draft as the JSON text of a file in schemas/imports, for codegen. */
 export function toMappingFile(draft: MappingDraft, definition: FormDefinition): string {
   const { id, title, kind, source, table, name, currency } = draft;
   const used = usedColumns(draft, definition);

@@ -1,8 +1,9 @@
 import { toColumnId } from './toColumnId.ts';
 
 /**
- * The set of a table that no mapping knows: its file's name without the extension as a word of mapping files, the same for
- * the same name, and none of the taken sets. Names that differ in letters which such words lack are different sets.
+ * Returns the set id of a table that no mapping fits: its file's name without the extension, as an identifier that is
+ * not taken. The same name gives the same id; a checksum keeps names apart that differ only in letters which ids can't
+ * hold.
  */
 export function toSetId(title: string, taken: Iterable<string> = []): string {
   const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '');

@@ -5,7 +5,10 @@ import { SOURCE_LIMITS, type ValueSource } from '#model/ValueSource.ts';
 import type { SourceRecord } from './ImportedRow.ts';
 import { placeText } from './placeText.ts';
 
-/** The sources of an imported component's values: the table that was published, and the cells of each value in it. */
+/**
+ * Returns the sources of an imported component's values by path: the published table, and the cells of each value in
+ * it.
+ */
 export function toSources(record: SourceRecord, definition: FormDefinition): Record<string, ValueSource> {
   const paths = sourcePaths(definition);
   const { title, version, url } = record;
@@ -20,5 +23,5 @@ export function toSources(record: SourceRecord, definition: FormDefinition): Rec
   );
 }
 
-/** A component is called as its maker likes. */
+/** A name needs no source: users name components as they like. */
 const NAME = 'name';

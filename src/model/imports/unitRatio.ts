@@ -5,8 +5,8 @@ import { convertUnit, isLevel, NO_UNIT, type Unit } from '#model/Unit.ts';
 import type { Ratio } from './ImportMapping.ts';
 
 /**
- * How many of `to` one of `from` is, which is written as in kind files or as people write units: 'ft', 'hp', but no
- * currency; undefined where they don't convert or are not units.
+ * Returns the exact ratio from `from` to `to`. `from` may be in the notation of kind files or another common one ('ft',
+ * 'hp'), but without currency codes; undefined if the two don't convert or are not units.
  */
 export function unitRatio({ from, to }: { from: string | undefined; to: string | undefined }): Ratio | undefined {
   const [own, wanted] = [readUnit(from), readUnit(to)];
@@ -15,7 +15,7 @@ export function unitRatio({ from, to }: { from: string | undefined; to: string |
   return ratio && [String(ratio.numerator), String(ratio.denominator)];
 }
 
-/** Whether a text is a unit that kind files don't have and that converts into theirs: 'ft'. */
+/** Whether a text is a unit that kind files don't use but that converts to theirs: 'ft'. */
 export function isForeignUnit(text: string): boolean {
   return 'fault' in parseUnit(text) && readForeign(text) !== undefined;
 }
@@ -28,7 +28,7 @@ function convertForeign(own: Measure | undefined, wanted: Measure) {
   return own && isConvertible(own, wanted) ? divide(own.size, wanted.size) : undefined;
 }
 
-/** Levels of temperature have another zero, so that no ratio converts them. */
+/** Temperature levels have different zeros, so no ratio converts them. */
 function readForeign(text: string): Measure | undefined {
   const read = readTypedUnit(text, { currency: '', counted: new Set() });
   return read && 'size' in read && !read.zero ? read : undefined;
@@ -36,7 +36,7 @@ function readForeign(text: string): Measure | undefined {
 
 function readUnit(text: string | undefined): Unit | undefined {
   if (text === undefined || text === '') return NO_UNIT;
-  // Kinds name what they count: such a symbol is its own unit.
+  // Kinds may name what they count ('modules'); such a word is a unit itself.
   const counted = new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length > 2));
   const parsed = parseUnit(text, counted);
   return 'fault' in parsed ? undefined : parsed.unit;

@@ -194,6 +194,25 @@ describe('several lines make one component', () => {
   });
 });
 
+describe('a cell beyond the headings', () => {
+  const fix = 'Give the column a heading, or put a text with delimiters in double quotes.';
+
+  it('is a fault of its component also where that has one line for each value', async () => {
+    const mapping = smallMapping({
+      table: { long: { entity: 'technology', parameter: 'parameter', value: 'value', unit: 'unit' } },
+      columns: { model: { column: 'technology' } },
+    });
+    const content = 'technology,parameter,value,unit\nOne,Heat,4.54,kW\nOne,COP,2,2,1\n';
+    expect(await importTable(content, mapping)).toContain(`table.csv:3:5 has no heading. ${fix}`);
+  });
+
+  it('is a fault of its component also where lines follow one another', async () => {
+    const mapping = smallMapping({ table: { group: 'Model' } });
+    const content = 'Model,Heat,COP\nOne,4540,2.2\nOne,4540,2.2,9\nOne,4540,2.2,8\n';
+    expect(await importTable(content, mapping)).toEqual([`table.csv:3:4 has no heading. ${fix}`]);
+  });
+});
+
 describe('a JSON document', () => {
   const mapping = smallMapping({
     table: {

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { importTable, smallMapping } from './importTable.ts';
+import { workbookOf } from './workbookOf.ts';
 
 const ROWS = [
   ['Model', 'Heat', 'COP'],
@@ -9,7 +10,7 @@ const ROWS = [
 ];
 
 it('a workbook is read like a table of text, with the digits that it holds', async () => {
-  expect(await importTable(workbook({ Pumps: ROWS }), smallMapping(), 'pumps.xlsx')).toEqual([
+  expect(await importTable(workbookOf({ Pumps: ROWS }), smallMapping(), 'pumps.xlsx')).toEqual([
     'One {"max_heat_output":4.54,"cop":2.2}',
     'Two {"max_heat_output":0.0001,"cop":3}',
   ]);
@@ -17,7 +18,7 @@ it('a workbook is read like a table of text, with the digits that it holds', asy
 
 it('the sheet of the mapping is read', async () => {
   const mapping = smallMapping({ table: { sheet: 'Pumps' } });
-  const lines = await importTable(workbook({ Cover: [['About']], Pumps: ROWS }), mapping, 'pumps.xlsx');
+  const lines = await importTable(workbookOf({ Cover: [['About']], Pumps: ROWS }), mapping, 'pumps.xlsx');
   expect(lines).toHaveLength(2);
 });
 
@@ -25,37 +26,3 @@ it('an archive that is no workbook is refused', async () => {
   const [line] = await importTable(zipSync({ 'a.txt': strToU8('a') }), smallMapping(), 'a.xlsx');
   expect(line).toMatch(/^a\.xlsx:1 is not a workbook that can be read: .* Save it as \.xlsx again, or as CSV\.$/);
 });
-
-/** The smallest workbook with these sheets. */
-function workbook(sheets: Record<string, (string | number)[][]>): Uint8Array {
-  const xml = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`);
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const packages = 'http://schemas.openxmlformats.org/package/2006';
-  const names = Object.keys(sheets);
-  const cell = (value: string | number, at: string) =>
-    typeof value === 'number'
-      ? `<c r="${at}"><v>${value}</v></c>`
-      : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const row = (cells: (string | number)[], index: number) =>
-    `<row r="${index + 1}">${cells.map((value, column) => cell(value, `${'ABC'[column]}${index + 1}`)).join('')}</row>`;
-  const entries = names.map((name, index): [string, Uint8Array] => [
-    `xl/worksheets/sheet${index + 1}.xml`,
-    xml(`<worksheet xmlns="${main}"><sheetData>${sheets[name]?.map(row).join('')}</sheetData></worksheet>`),
-  ]);
-  return zipSync({
-    '[Content_Types].xml': xml(
-      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    ),
-    '_rels/.rels': xml(
-      `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ),
-    'xl/workbook.xml': xml(
-      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': xml(
-      `<Relationships xmlns="${packages}/relationships">${names.map((_name, index) => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}</Relationships>`,
-    ),
-    ...Object.fromEntries(entries),
-  });
-}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { isNotOffered } from '#api/ApiError.ts';
 import { getComponentProjects } from '#api/useComponentProjects.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { runAll } from '#library/runAll.ts';
@@ -6,6 +7,7 @@ import { getWording } from '#library/wording.ts';
 import { counted } from '#model/counted.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { DeleteManyQuestion } from '#ui/DeleteManyQuestion.tsx';
+import { NotOffered } from '#ui/NotOffered.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { AffectedFailure, AffectedList, AffectedPlace } from './Affected.tsx';
 
@@ -48,7 +50,7 @@ function isFree({ locked }: ComponentListItem): boolean {
   return !locked;
 }
 
-type Projects = { names: Map<string, string> } | { failed: true } | { ended: number };
+type Projects = { names: Map<string, string> } | { failed: unknown } | { ended: number };
 
 interface AffectedProps {
   items: readonly ComponentListItem[];
@@ -62,7 +64,14 @@ function Affected(props: AffectedProps) {
 
 function ReadProjects({ items, templates, onRetry }: AffectedProps & { onRetry: () => void }) {
   const projects = useProjects(items);
-  if ('failed' in projects) return <AffectedFailure onRetry={onRetry} />;
+  if ('failed' in projects) {
+    if (!isNotOffered(projects.failed)) return <AffectedFailure onRetry={onRetry} />;
+    return (
+      <AffectedPlace>
+        <NotOffered what="Affected projects" />
+      </AffectedPlace>
+    );
+  }
   if ('ended' in projects) {
     return (
       <AffectedPlace>
@@ -93,7 +102,8 @@ function useProjects(items: readonly ComponentListItem[]): Projects {
     void read.then((outcomes) => {
       if (leaving.signal.aborted) return;
       const done = outcomes.flatMap((outcome) => (outcome.state === 'done' ? outcome.result : []));
-      if (outcomes.some(({ state }) => state === 'failed')) setProjects({ failed: true });
+      const failure = outcomes.find((outcome) => outcome.state === 'failed');
+      if (failure) setProjects({ failed: failure.error });
       else setProjects({ names: new Map(done.map(({ id, name }) => [id, name])) });
     });
     return () => leaving.abort();

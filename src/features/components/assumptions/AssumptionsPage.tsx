@@ -65,8 +65,8 @@ export function AssumptionsPage() {
 }
 
 /** Says why the values are compared with the defaults instead of the template that was chosen. */
-function TemplateProblem({ error, retry, choose }: ReturnType<typeof useTemplate>) {
-  if (!error) return null;
+function TemplateProblem({ error, listError, retry, choose }: ReturnType<typeof useTemplate>) {
+  if (!error) return listError && <ErrorBanner error={listError} onRetry={retry} />;
   if (error.status !== 404) return <ErrorBanner error={error} onRetry={retry} />;
   return (
     <Alert

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useComponent } from '#api/useComponent.ts';
-import { useComponents } from '#api/useComponents.ts';
+import { useComponentsOfKind } from '#api/useComponentsOfKind.ts';
 import { toAssumed } from '#library/assumptions/toAssumed.ts';
 import { sortByName } from '#library/sortByName.ts';
 import type { AssumedRecord } from '#model/assumptions.ts';
@@ -12,14 +12,12 @@ const TEMPLATE = 'template';
 /** Returns the templates that a component can be compared with, and the one in the address. */
 export function useTemplate(kind: Kind | undefined, component: string) {
   const [params, setParams] = useSearchParams();
-  const { data } = useComponents({ templates: true });
   const subclass = kind?.definition.id;
+  const list = useComponentsOfKind({ templates: true, subclass });
+  const { data } = list;
   const templates = useMemo(
-    () =>
-      sortByName((data ?? []).filter((item) => item.subclass === subclass && item.id !== component)).map(
-        ({ item: { id, name } }) => ({ id, name }),
-      ),
-    [data, subclass, component],
+    () => sortByName((data ?? []).filter(({ id }) => id !== component)).map(({ item: { id, name } }) => ({ id, name })),
+    [data, component],
   );
   const chosen = params.get(TEMPLATE) ?? '';
   const { data: read, error, mutate } = useComponent({ subclass, id: chosen || undefined });
@@ -39,6 +37,8 @@ export function useTemplate(kind: Kind | undefined, component: string) {
     isLoading: chosen !== '' && !read && !error,
     /** Why the template in the address can't be used; undefined while it can. */
     error: chosen === '' || read ? undefined : error,
-    retry: () => void mutate(),
+    /** Why the templates to choose from can't be read. */
+    listError: list.error,
+    retry: () => void (list.error ? list.retry() : mutate()),
   };
 }

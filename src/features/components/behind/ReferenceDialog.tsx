@@ -78,6 +78,7 @@ export function ReferenceDialog({ scope, title, current, onChoose, onClose }: Re
               className={styles.search}
             />
             {error && <ErrorBanner error={error} onRetry={list.retry} />}
+            {!error && list.entriesError && <ErrorBanner error={list.entriesError} onRetry={list.retryEntries} />}
             <VisuallyHidden role="status">{isLoading || error ? '' : `${rows.length} shown`}</VisuallyHidden>
             {(!error || rows.length > 0) && (
               <DataTable

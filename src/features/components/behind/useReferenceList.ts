@@ -37,6 +37,9 @@ export interface ReferenceList {
   /** Why one of the lists can't be read. */
   error: ApiError | undefined;
   retry: () => void;
+  /** Why the entries of the reference library can't be read; the components are there without them. */
+  entriesError: ApiError | undefined;
+  retryEntries: () => void;
 }
 
 /**
@@ -54,7 +57,8 @@ export function useReferenceList(scope: ReferenceScope): ReferenceList {
   });
   const halves = [components, templates];
   const { subclass } = scope;
-  const { data: found, isLoading: isFinding, isSettled } = useFoundEntries({ subclass, search: settled });
+  const references = useFoundEntries({ subclass, search: settled });
+  const { data: found, isLoading: isFinding, isSettled } = references;
   const entries = useMemo(
     () => (found ?? []).map(({ name, ...entry }) => ({ id: `${entry.set}/${entry.key}`, name, subclass, entry })),
     [found, subclass],
@@ -73,6 +77,8 @@ export function useReferenceList(scope: ReferenceScope): ReferenceList {
     gaps: { onShow: setShown, failure: reason && { message: reason.message, onRetry: retry } },
     isLoading: halves.some(({ isLoading }) => isLoading) || (rows.length === 0 && isFinding),
     error: halves.map(({ error }) => error).find(Boolean),
+    entriesError: references.error,
+    retryEntries: references.retry,
   };
 }
 

@@ -6,6 +6,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import { displayText } from '#model/displayText.ts';
 import type { FormItem } from '#model/formItems.ts';
 import { toSourcePath } from '#model/sourcePaths.ts';
+import { usesCurrency } from '#model/usesCurrency.ts';
 import { Clamped } from '#ui/Clamped.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -18,6 +19,8 @@ export interface CompareCellProps {
   compared: readonly Compared[];
   /** Those drafts that can't be edited. */
   locked: readonly DraftStore[];
+  /** The currency of each of the compared, in their order. */
+  currencies: readonly string[];
   /** Hides the menu that copies the value. */
   readOnly?: boolean;
   item: FormItem;
@@ -26,7 +29,7 @@ export interface CompareCellProps {
 
 /** A value of one component; it can be copied to the other drafts, and a change to it can be undone. */
 export const CompareCell = memo(function CompareCell(props: CompareCellProps) {
-  const { own, compared, locked, readOnly = false, item, title } = props;
+  const { own, compared, locked, currencies, readOnly = false, item, title } = props;
   const { store, stored } = own;
   const { name } = stored.component;
   const { fields } = item;
@@ -47,11 +50,19 @@ export const CompareCell = memo(function CompareCell(props: CompareCellProps) {
     }
   };
   const others = compared.filter((other) => other !== own);
-  const open = others.filter((other) => !locked.includes(other.store));
+  const isPriced = usesCurrency(store.definition, item);
+  /** Why the value can't be copied: an amount would mean another one in another currency. */
+  const findObstacle = (other: Compared) => {
+    if (locked.includes(other.store)) return 'locked';
+    const [mine, theirs] = [own, other].map((one) => currencies[compared.indexOf(one)]);
+    return isPriced && mine !== theirs ? `in ${theirs}` : undefined;
+  };
+  const open = others.filter((other) => findObstacle(other) === undefined);
   const targets = others.map((other) => {
     const { id, name: label } = other.stored.component;
-    const disabled = locked.includes(other.store);
-    return { id, label: disabled ? `${label} (locked)` : label, disabled, onSelect: () => copyTo([other]) };
+    const obstacle = findObstacle(other);
+    const disabled = obstacle !== undefined;
+    return { id, label: disabled ? `${label} (${obstacle})` : label, disabled, onSelect: () => copyTo([other]) };
   });
   const all = { id: 'all', label: 'All others', onSelect: () => copyTo(open) };
 

@@ -32,6 +32,7 @@ export function CompareRows({ ids, compared, onlyDifferences, readOnly = false }
   const differing = useInDrafts(stores, findDiffering);
   const changed = useInDrafts(stores, findChanged);
   const locked = useInDrafts(stores, findLocked);
+  const currencies = useInDrafts(stores, listCurrencies);
   // A row that has just been made equal stays in sight as long as the change can be undone.
   const isShown = ({ item, fields }: FormItem) =>
     !onlyDifferences || differing.includes(item) || fields.some((name) => changed.includes(name));
@@ -62,6 +63,7 @@ export function CompareRows({ ids, compared, onlyDifferences, readOnly = false }
           ids={ids}
           compared={compared}
           locked={locked}
+          currencies={currencies}
           readOnly={readOnly}
           item={item}
           differs={differing.includes(item.item)}
@@ -73,12 +75,13 @@ export function CompareRows({ ids, compared, onlyDifferences, readOnly = false }
 
 interface RowProps extends Pick<CompareRowsProps, 'ids' | 'compared'> {
   locked: readonly DraftStore[];
+  currencies: readonly string[];
   readOnly: boolean;
   item: FormItem;
   differs: boolean;
 }
 
-const Row = memo(function Row({ ids, compared, locked, readOnly, item, differs }: RowProps) {
+const Row = memo(function Row({ ids, compared, locked, currencies, readOnly, item, differs }: RowProps) {
   const { store } = compared[0];
   const title = currencyText(item.title, useFieldText(store, 'currency'));
   const curve = store.definition.curves[item.item];
@@ -102,6 +105,7 @@ const Row = memo(function Row({ ids, compared, locked, readOnly, item, differs }
               own={own}
               compared={compared}
               locked={locked}
+              currencies={currencies}
               readOnly={readOnly}
               item={item}
               title={title}
@@ -148,6 +152,10 @@ function findDiffering(stores: readonly DraftStore[]): string[] {
 
 function findChanged(stores: readonly DraftStore[]): string[] {
   return stores.flatMap((store) => store.form().changed);
+}
+
+function listCurrencies(stores: readonly DraftStore[]): string[] {
+  return stores.map((store) => (Object.hasOwn(store.definition.fields, 'currency') ? store.text('currency') : ''));
 }
 
 function findLocked(stores: readonly DraftStore[]): DraftStore[] {

@@ -15,6 +15,8 @@ const ENTRIES = ['Turbine of a maker', 'Turbine 24 of a maker', 'Nordex'];
 /** Answers that are held until the test releases them, and the addresses that are. */
 let held: (() => void)[];
 let holds: RegExp | undefined;
+/** Addresses that the server answers with 500. */
+let refused: RegExp | undefined;
 let names: readonly string[];
 let answered: string[];
 const onChoose = vi.fn();
@@ -23,6 +25,7 @@ beforeEach(() => {
   held = [];
   answered = [];
   holds = undefined;
+  refused = undefined;
   names = NAMES;
   localStorage.clear();
   vi.stubEnv('VITE_API_BASE_URL', 'http://127.0.0.1:9');
@@ -30,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (holds?.test(url)) await new Promise<void>((resolve) => held.push(resolve));
     answered.push(url);
-    return answer(new URL(url));
+    return refused?.test(url) ? Response.json({}, { status: 500 }) : answer(new URL(url));
   });
 });
 
@@ -153,4 +156,15 @@ it('Enter that ends a composition chooses nothing', async () => {
   expect(onChoose).not.toHaveBeenCalled();
   enter();
   await waitFor(() => expect(onChoose).toHaveBeenCalledOnce());
+});
+
+it('entries that cannot be read say so beside the components, and can be read again', async () => {
+  refused = /entries/;
+  await open();
+  await screen.findByText('Error: Request failed');
+  await shows(NAMES.length);
+  refused = undefined;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await shows(NAMES.length + ENTRIES.length);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });

@@ -45,6 +45,30 @@ describe('components side by side', () => {
   });
 });
 
+describe('an amount', () => {
+  const targets = async (title: string) => {
+    act(() => screen.getByLabelText(`Copy ${title} of Left`).click());
+    const items = await screen.findAllByRole('menuitem');
+    return items.map((item) => `${item.textContent}${item.getAttribute('aria-disabled') === 'true' ? ' -' : ''}`);
+  };
+
+  it('is not copied to another currency', async () => {
+    await show({ currency: 'EUR', invest: 1200 }, { currency: 'USD', invest: 900 });
+    expect(await targets('Specific investment')).toEqual(['Right (in USD) -']);
+  });
+
+  it('is copied once the currencies are the same', async () => {
+    const { right } = await show({ currency: 'EUR', invest: 1200 }, { currency: 'USD', invest: 900 });
+    act(() => right.change({ currency: 'EUR' }));
+    expect(await targets('Specific investment')).toEqual(['Right']);
+  });
+
+  it('of no currency is copied to any', async () => {
+    await show({ currency: 'EUR', hub_height: 98 }, { currency: 'USD', hub_height: 20 });
+    expect(await targets('Hub height')).toEqual(['Right']);
+  });
+});
+
 describe('the sources of components side by side', () => {
   const SHEET = { source: 'Data sheet', page: 'p. 4', low: 80 };
 

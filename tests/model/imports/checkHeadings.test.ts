@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { checkHeadings, isOfSeries } from '#model/imports/checkHeadings.ts';
+import type { ImportColumn, ImportTable } from '#model/imports/ImportMapping.ts';
+import { TableFault } from '#model/imports/TableFault.ts';
+
+const PLACE = { file: 'turbines.csv', row: 3 };
+
+const TABLE: ImportTable = {
+  format: 'csv',
+  headings: ['Model', 'Power'],
+  header: 3,
+  decimal: '.',
+  firstRow: 5,
+  blank: [],
+  leftOut: { Remarks: 'Not needed.' },
+};
+
+const column = (name: string, given: Partial<ImportColumn> = {}): ImportColumn => ({
+  table: 'main',
+  column: name,
+  type: 'number',
+  blank: [],
+  ...given,
+});
+
+const COLUMNS = [
+  column('Model', { type: 'text' }),
+  column('Power', { unit: 'kW' }),
+  column('P at {x} m/s', { type: 'series', unit: 'kW' }),
+];
+
+/** The headings of a table, with the units that its fourth line gives. */
+function headings(names: string[], units: Record<string, string> = {}) {
+  const cells = Object.entries(units).map(
+    ([heading, text]) =>
+      [heading, { file: PLACE.file, row: 4, column: names.indexOf(heading) + 1, heading, text }] as const,
+  );
+  return { place: PLACE, names, units: new Map(cells) };
+}
+
+function faultOf(check: () => unknown) {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof TableFault) return error.fault;
+    throw error;
+  }
+  return undefined;
+}
+
+describe('a table that lacks columns', () => {
+  it('is refused with all that it lacks and all that it has', () => {
+    expect(faultOf(() => checkHeadings(headings(['Maker', 'Price']), TABLE, COLUMNS))).toEqual({
+      place: PLACE,
+      reason: 'lacks "Model", "Power".',
+      fix: 'Its headings are "Maker", "Price".',
+    });
+    expect(faultOf(() => checkHeadings(headings(['Model', 'power']), TABLE, COLUMNS))?.reason).toBe('lacks "Power".');
+  });
+
+  it('may lack the columns of a series', () => {
+    expect(checkHeadings(headings(['Model', 'Power']), TABLE, COLUMNS)).toEqual([]);
+  });
+
+  it('may lack what comes as the parameters of lines, or is optional in documents', () => {
+    const long = { entity: 'thing', parameter: 'parameter', value: 'value' };
+    expect(checkHeadings(headings(['thing', 'parameter', 'value']), { ...TABLE, long }, COLUMNS)).toEqual([]);
+    expect(checkHeadings(headings(['Model']), { ...TABLE, format: 'json' }, COLUMNS)).toEqual([]);
+  });
+
+  it('has none of no headings', () => {
+    expect(faultOf(() => checkHeadings(headings([]), TABLE, COLUMNS))).toEqual({
+      place: PLACE,
+      reason: 'lacks "Model", "Power".',
+      fix: 'Its headings are .',
+    });
+  });
+});
+
+describe('the units of a table', () => {
+  const NAMES = ['Model', 'Power'];
+
+  it.each<[string, string, Partial<ImportColumn>]>([
+    ['are those of the mapping', 'kW', { unit: 'kW' }],
+    ['have blanks around them', ' kW ', { unit: 'kW' }],
+    ['are those that the mapping says the file has', 'Kilowatt', { unit: 'kW', written: 'Kilowatt' }],
+    ['are blank', ' ', { unit: 'kW' }],
+    ['stand above texts', 'as sold', { type: 'text' }],
+    ['stand above flags', 'yes/no', { type: 'flag' }],
+  ])('are taken where they %s', (_, text, given) => {
+    const columns = [column('Model', { type: 'text' }), column('Power', given)];
+    expect(checkHeadings(headings(NAMES, { Power: text }), TABLE, columns)).toEqual([]);
+  });
+
+  it.each<[string, string, Partial<ImportColumn>, string]>([
+    ['another one', 'MW', { unit: 'kW' }, 'is in "MW", but the mapping expects kW.'],
+    ['one that is not known', 'horses', { unit: 'kW' }, 'is in "horses", but the mapping expects kW.'],
+    ['one for a plain number', 'kW', {}, 'is in "kW", but the mapping expects no unit.'],
+    [
+      'another one than the file had',
+      'MW',
+      { unit: 'kW', written: 'Kilowatt' },
+      'is in "MW", but the mapping expects Kilowatt.',
+    ],
+    ['another one for lists', 'MW', { type: 'list', unit: 'kW' }, 'is in "MW", but the mapping expects kW.'],
+  ])('are refused: %s', (_, text, given, reason) => {
+    const columns = [column('Model', { type: 'text' }), column('Power', given)];
+    expect(faultOf(() => checkHeadings(headings(NAMES, { Power: text }), TABLE, columns))).toEqual({
+      place: { file: 'turbines.csv', row: 4, column: 2, heading: 'Power' },
+      reason,
+      fix: "Change the unit in the mapping's column.",
+    });
+  });
+
+  it('are named in the first column where the file does not say which', () => {
+    const units = new Map([['Power', { file: 'turbines.csv', row: 4, text: 'MW' }]]);
+    const check = () => checkHeadings({ place: PLACE, names: NAMES, units }, TABLE, COLUMNS);
+    expect(faultOf(check)?.place).toEqual({ file: 'turbines.csv', row: 4, column: 1, heading: 'Power' });
+  });
+});
+
+describe('columns that the mapping does not know', () => {
+  const unknown = (names: string[], table: Partial<ImportTable> & { key?: string } = {}, columns = COLUMNS) =>
+    checkHeadings(headings(['Model', 'Power', ...names]), { ...TABLE, ...table }, columns).map(
+      ({ place }) => place.heading,
+    );
+
+  it('are told, each with its place and what to do', () => {
+    expect(checkHeadings(headings(['Model', 'Noise', 'Power', 'Noise']), TABLE, COLUMNS)).toEqual(
+      [2, 4].map((at) => ({
+        place: { ...PLACE, column: at, heading: 'Noise' },
+        reason: 'is not known to the mapping, so it was not taken over.',
+        fix: 'Name it in the mapping, among "columns" or in "leftOut".',
+      })),
+    );
+  });
+
+  it('have no number in a document', () => {
+    expect(
+      checkHeadings(headings(['Model', 'noise.day']), { ...TABLE, format: 'json' }, COLUMNS).map(({ place }) => place),
+    ).toEqual([{ ...PLACE, heading: 'noise.day' }]);
+  });
+
+  it('are neither columns without headings, nor those that are left out', () => {
+    expect(unknown(['', 'Remarks', 'Noise'])).toEqual(['Noise']);
+  });
+
+  it('are none of a table with one value a line', () => {
+    const long = { entity: 'thing', parameter: 'parameter', value: 'value' };
+    expect(checkHeadings(headings(['thing', 'parameter', 'value', 'source']), { ...TABLE, long }, COLUMNS)).toEqual([]);
+  });
+
+  it('are not those by which rows are grouped or found', () => {
+    expect(unknown(['Turbine', 'Id'])).toEqual(['Turbine', 'Id']);
+    expect(unknown(['Turbine', 'Id'], { group: 'Turbine' })).toEqual(['Id']);
+    expect(unknown(['Turbine', 'Id'], { key: 'Id' })).toEqual(['Turbine']);
+  });
+
+  it('are not those of a series', () => {
+    const names = ['P at 3 m/s', 'P at 3,5 m/s', 'P at high m/s', 'P at 3'];
+    expect(unknown(names)).toEqual(['P at high m/s', 'P at 3']);
+    expect(unknown(['Power 2', 'Power2'])).toEqual(['Power 2', 'Power2']);
+  });
+
+  it('are not the parts of what is left out of documents', () => {
+    const names = ['makers[0].name', 'makers[12].plants[3].town', 'extra', 'extra.deep', 'extra[0].deep', 'extras'];
+    const leftOut = { 'makers[].name': 'Not needed.', 'makers[].plants': 'Not needed.', extra: 'Not needed.' };
+    expect(unknown(names, { format: 'json', leftOut })).toEqual(['extras']);
+    expect(unknown(names, { leftOut })).toEqual(names.filter((name) => name !== 'extra'));
+    expect(unknown(['extra'], { format: 'json', leftOut: { 'extra.deep': 'Not needed.' } })).toEqual(['extra']);
+  });
+});
+
+describe('a heading is of a series', () => {
+  it.each<[string, string, boolean]>([
+    ['P at 3 m/s', 'P at {x} m/s', true],
+    ['P at 3.5 m/s', 'P at {x} m/s', true],
+    ['P at 3,5 m/s', 'P at {x} m/s', true],
+    ['P at m/s', 'P at {x} m/s', false],
+    ['P at  m/s', 'P at {x} m/s', false],
+    ['P at low m/s', 'P at {x} m/s', false],
+    ['Q at 3 m/s', 'P at {x} m/s', false],
+    ['P at 3 km/h', 'P at {x} m/s', false],
+    ['pc3', 'pc{x}', true],
+    ['xpc3', 'pc{x}', false],
+    ['3 m/s', '{x} m/s', true],
+    ['3', '{x}', true],
+    ['3', '', true],
+    ['', '{x}', false],
+  ])('%j of %j: %j', (name, pattern, is) => {
+    expect(isOfSeries(name, pattern)).toBe(is);
+  });
+});

@@ -1,0 +1,80 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readSheet } from '#model/imports/readSheet.ts';
+import { readWorkbook } from '#model/imports/readWorkbook.ts';
+import { TableFault } from '#model/imports/TableFault.ts';
+import { writeXlsx } from '#model/sheetXlsx.ts';
+import { fileOf } from './fileOf.ts';
+import { readAll } from './readAll.ts';
+import { workbookOf } from './workbookOf.ts';
+
+const TURBINES = workbookOf({
+  Cover: [['About'], [], ['Vestas']],
+  Turbines: [
+    ['Model', 'Power', 'On sale', 'Note'],
+    ['V90', 2000, true, ' net '],
+    ['N117', 0.1, false, null],
+    [null, 1e21, null, 'see page 3'],
+  ],
+});
+
+const DATED = await writeXlsx([
+  { name: 'Prices', columns: [{ title: 'Model' }, { title: 'From' }], rows: [['V90', new Date('2026-11-23T10:00Z')]] },
+]);
+
+const fileWith = async (bytes: Uint8Array | Blob) =>
+  fileOf(bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes, 'turbines.xlsx');
+
+describe('a workbook', () => {
+  it('has numbers as their digits, flags as words and blank cells as nothing', async () => {
+    expect(await readAll(readWorkbook(await fileWith(TURBINES), 'Turbines'))).toEqual([
+      { line: 1, cells: ['Model', 'Power', 'On sale', 'Note'] },
+      { line: 2, cells: ['V90', '2000', 'true', ' net '] },
+      { line: 3, cells: ['N117', '0.1', 'false', ''] },
+      { line: 4, cells: ['', '1e+21', '', 'see page 3'] },
+    ]);
+  });
+
+  it('is read from its first sheet unless one is named, with lines that are blank', async () => {
+    expect(await readAll(readWorkbook(await fileWith(TURBINES)))).toEqual([
+      { line: 1, cells: ['About'] },
+      { line: 2, cells: [''] },
+      { line: 3, cells: ['Vestas'] },
+    ]);
+  });
+
+  it('has days without their time', async () => {
+    expect(await readAll(readWorkbook(await fileWith(DATED)))).toEqual([
+      { line: 1, cells: ['Model', 'From'] },
+      { line: 2, cells: ['V90', '2026-11-23'] },
+    ]);
+  });
+
+  it('is known by its first bytes, whatever its name', async () => {
+    const file = { ...(await fileWith(TURBINES)), name: 'turbines.csv' };
+    const signs = { format: 'csv', headings: ['Model'], header: 1 } as const;
+    expect((await readAll(readSheet(file, { ...signs, sheet: 'Turbines' })))[1]?.cells[0]).toBe('V90');
+    expect((await readAll(readSheet(file, signs)))[0]?.cells).toEqual(['About']);
+  });
+
+  it.each<[string, Uint8Array, string | undefined, RegExp]>([
+    ['that lacks the sheet', TURBINES, 'Prices', /^is not a workbook that can be read: .*Prices/],
+    [
+      'that is another archive',
+      zipSync({ 'a.txt': strToU8('a') }),
+      undefined,
+      /^is not a workbook that can be read: .+/,
+    ],
+    ['that is cut off', TURBINES.subarray(0, 200), undefined, /^is not a workbook that can be read: .+/],
+  ])('%s is refused', async (_, bytes, sheet, reason) => {
+    const reading = readAll(readWorkbook(fileOf(bytes, 'turbines.xlsx'), sheet));
+    await expect(reading).rejects.toBeInstanceOf(TableFault);
+    await expect(reading).rejects.toMatchObject({
+      fault: {
+        place: { file: 'turbines.xlsx', row: 1 },
+        reason: expect.stringMatching(reason),
+        fix: 'Save it as .xlsx again, or as CSV.',
+      },
+    });
+  });
+});
