@@ -13,6 +13,11 @@ const series = (
 
 it.each<[what: string, headings: string[], found: unknown[]]>([
   ['three numbers that rise', ['Model', 'P_0.5', 'P_1', 'P_1.5'], [series('P_{x}', [0.5, 1, 1.5])]],
+  [
+    'numbers of two decimals',
+    ['P_1.25', 'P_1.50', 'P_2.75'],
+    [series('P_{x}', [1.25, 1.5, 2.75], ['P_1.25', 'P_1.50', 'P_2.75'])],
+  ],
   ['bare numbers', ['3', '4', '10'], [series('{x}', [3, 4, 10])]],
   [
     'numbers amid texts',

@@ -131,8 +131,10 @@ describe('a series of columns', () => {
   });
 
   it('has the unit of the word before the number', () => {
-    const [first] = columnsOf({ 'Power MW 3': ['1'], 'Power MW 4': ['2'], 'Power MW 5': ['3'] });
-    expect([first?.field, first?.unit]).toEqual(['power', 'MW']);
+    for (const before of ['Power MW', 'power_mw']) {
+      const [first] = columnsOf(Object.fromEntries(['3', '4', '5'].map((speed) => [`${before} ${speed}`, [speed]])));
+      expect([first?.field, first?.unit]).toEqual(['power', 'MW']);
+    }
   });
 
   it('is beside another one', () => {
