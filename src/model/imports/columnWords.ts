@@ -3,12 +3,8 @@
  * abbreviations translated to English, and without filler words.
  */
 export function columnWords(text: string): string[] {
-  const plain = text
-    .replace(/([a-zäöü])([A-ZÄÖÜ])/g, '$1 $2')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\d]+/gu, ' ')
-    .trim();
-  const words = plain.split(' ').flatMap((word) => split(word));
+  const plain = text.replace(/([a-zäöü])([A-ZÄÖÜ])/g, '$1 $2').toLowerCase();
+  const words = plain.split(/[^\p{L}\d]/u).flatMap(split);
   return [...new Set(words.flatMap((word) => SAME_WORDS.get(word) ?? [singular(word)]))].filter(
     (word) => word !== '' && !FILLERS.has(word),
   );

@@ -19,5 +19,5 @@ export function listCurveParts({ curves }: FormDefinition): CurvePart[] {
 
 /** The axis with this id; undefined for anything else that a column can fill. */
 export function findCurvePart(definition: FormDefinition, id: string | undefined): CurvePart | undefined {
-  return id?.includes('.') ? listCurveParts(definition).find((part) => part.id === id) : undefined;
+  return listCurveParts(definition).find((part) => part.id === id);
 }

@@ -3,7 +3,7 @@
  * heading has and the Dice coefficient of both.
  */
 export function likeness(some: readonly string[], others: readonly string[]): number {
-  if (some.length === 0 || others.length === 0) return 0;
+  if (others.length === 0) return 0;
   const shared = some.filter((word) => others.includes(word)).length;
   return (shared / others.length + (2 * shared) / (some.length + others.length)) / 2;
 }

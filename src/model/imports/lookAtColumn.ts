@@ -1,6 +1,7 @@
 import { listPossibleUnits } from '#model/listPossibleUnits.ts';
 import { isFactor, readHeading } from '#model/readHeading.ts';
 import { columnWords } from './columnWords.ts';
+import { fileTitle } from './fileTitle.ts';
 import { findSeparators, splitNumbers } from './findSeparators.ts';
 import { isOneGroup, parseDecimal } from './parseDecimal.ts';
 import type { SampleColumn, TableSample } from './TableSample.ts';
@@ -42,23 +43,23 @@ export function lookAtColumn(
     .flatMap((cell) => parseDecimal(cell, decimal) ?? (isOneGroup(cell) ? cell.replace(/[.,]/, '') : []))
     .map(Number);
   const isNumeric = texts.length > 0 && numbers.length >= texts.length * 0.5;
-  const separators = numbers.length === texts.length ? undefined : findSeparators(cells, decimal);
-  const money = [unit, ...ENDS_OF_HEADINGS.map((end) => end.exec(heading)?.[1])].flatMap((text) =>
+  const separators = findSeparators(cells, decimal);
+  const understood = [read.unit, unit, BRACKETED.exec(heading)?.[1], DIVIDED.exec(heading)?.[1]].flatMap((text) =>
     text === undefined ? [] : (toKindUnit(text) ?? []),
   );
   const known =
-    (read.unit === undefined ? undefined : toKindUnit(read.unit)?.unit) ??
-    money[0]?.unit ??
+    understood[0]?.unit ??
     readEnd(heading) ??
     [unit, read.unit].find((text) => text !== undefined && isForeignUnit(text));
   const amid = read.open.flatMap(listPossibleUnits).flatMap(({ text, isSure }) => (isSure ? text : []));
+  const said = [unit, read.unit, read.unknown, read.doubtful, ...amid].flatMap((text) => text || []);
   const lists = separators ? texts.map((cell) => splitNumbers(cell, separators, decimal)) : [];
-  const title = /^(?:value|val|wert|values)$/i.test(heading) ? file.replace(/\.\w+$/, '') : read.title || named;
+  const title = /^(?:value|val|wert|values)$/i.test(heading) ? fileTitle(file) : read.title || named;
   return {
-    words: columnWords(title.replace(ENDS_OF_HEADINGS[0] ?? '', '')),
+    words: columnWords(title.replace(BRACKETED, '')),
     unit: known,
-    unclear: findUnclear(known, [unit, read.unit, read.unknown, read.doubtful, ...amid]),
-    currency: money.find(({ currency }) => currency !== undefined)?.currency,
+    unclear: findUnclear(known, said),
+    currency: understood.find(({ currency }) => currency !== undefined)?.currency,
     numbers: separators ? lists.flat() : numbers,
     isNumeric: separators !== undefined || isNumeric,
     // In a group each line holds one value, so no separator is needed.
@@ -67,19 +68,20 @@ export function lookAtColumn(
   };
 }
 
-function findUnclear(known: string | undefined, said: readonly (string | undefined)[]): string | undefined {
+function findUnclear(known: string | undefined, said: readonly string[]): string | undefined {
   // A factor is not part of the unit: 'Power x1000 [W]'.
-  const factor = said.find((text) => text !== undefined && isFactor(text));
-  return factor ?? (known === undefined ? said.find((text) => (text ?? '') !== '') : undefined);
+  return said.find(isFactor) ?? (known === undefined ? said[0] : undefined);
 }
 
-/** A unit in brackets, or one with a divisor as the last word. */
-const ENDS_OF_HEADINGS = [/\s*[[(]([^\])]*(?:\([^)]*\))?[^\])]*)[\])]\s*$/, /\s([^\s/]+\/\S+)$/];
+/** A text in brackets, at the end. */
+const BRACKETED = /[[(]([^\])]*(?:\([^)]*\))?[^\])]*)[\])]\s*$/;
+
+/** A unit with a divisor, as the last word. */
+const DIVIDED = /\s([^\s/]+\/\S+)$/;
 
 /** The unit at the end of a program's name for a column: 'dam_height_m', 'T_min_C'. */
 function readEnd(heading: string): string | undefined {
-  const end = /_([A-Za-z%]+)$/.exec(heading)?.[1];
-  return end === undefined ? undefined : ENDS.get(end);
+  return ENDS.get(/_([A-Za-z%]+)$/.exec(heading)?.[1] ?? '');
 }
 
 const ENDS: ReadonlyMap<string, string> = new Map([

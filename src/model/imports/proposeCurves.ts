@@ -3,6 +3,7 @@ import { columnWords } from './columnWords.ts';
 import type { CurvePart } from './curveAxes.ts';
 import { listCurveParts } from './curveAxes.ts';
 import type { HeadingSeries } from './findSeries.ts';
+import { keepSurest } from './keepSurest.ts';
 import { likeness } from './likeness.ts';
 import type { ColumnLook } from './lookAtColumn.ts';
 import type { KindLook } from './proposeMapping.ts';
@@ -114,22 +115,6 @@ export function matchLists(looks: readonly ColumnLook[], [definition, ...others]
     );
     return partner !== undefined && haveSameLengths(looks[index], looks[partner.index]);
   });
-}
-
-/** Keeps the matches of the highest scores, with each side used once. */
-function keepSurest<Match extends { score: number }>(
-  matches: readonly Match[],
-  ...sides: readonly ((match: Match) => unknown)[]
-): Match[] {
-  const used = sides.map(() => new Set<unknown>());
-  return matches
-    .toSorted((a, b) => b.score - a.score)
-    .filter((match) => {
-      const keys = sides.map((side) => side(match));
-      if (keys.some((key, index) => used[index]?.has(key))) return false;
-      for (const [index, key] of keys.entries()) used[index]?.add(key);
-      return true;
-    });
 }
 
 function isRising(list: readonly number[]): boolean {

@@ -2,14 +2,16 @@ import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import { quantile } from '#model/quantile.ts';
 import { columnWords } from './columnWords.ts';
 import { findCurrency, isOfOtherCurrency } from './draftParts.ts';
+import { fileTitle } from './fileTitle.ts';
 import { findSeries } from './findSeries.ts';
+import { keepSurest } from './keepSurest.ts';
 import { likeness } from './likeness.ts';
 import { type ColumnLook, lookAtColumn } from './lookAtColumn.ts';
 import type { DraftColumn, MappingDraft } from './MappingDraft.ts';
 import { type LookedSeries, matchLists, matchSeries, readXUnit } from './proposeCurves.ts';
 import { proposeName } from './proposeName.ts';
 import { scoreKind } from './scoreKind.ts';
-import type { TableSample } from './TableSample.ts';
+import type { SampleColumn, TableSample } from './TableSample.ts';
 import { toColumnId } from './toColumnId.ts';
 import { toSetId } from './toSetId.ts';
 import { unitRatio } from './unitRatio.ts';
@@ -31,7 +33,7 @@ export function proposeMapping(
     return { kind, columns, score: scoreKind(kind, matches, { sample, kinds }) };
   });
   const best = ranked.reduce((one, other) => (other.score > one.score ? other : one));
-  const title = sample.file.replace(/\.\w+$/, '');
+  const title = fileTitle(sample.file);
   const { columns, currency } = settleCurrency(best.columns, best.kind);
   return {
     id: toSetId(title, taken),
@@ -79,8 +81,6 @@ interface Match {
   index: number;
   field: FieldDefinition;
   score: number;
-  /** How similar the field is to the file's name; decides between fields of the same score. */
-  likeFile: number;
   unit: string;
 }
 
@@ -90,33 +90,40 @@ interface Matched {
   matches: readonly { name: string; score: number }[];
 }
 
+interface LookedColumn extends SampleColumn {
+  index: number;
+  look: ColumnLook;
+}
+
 /**
  * Matches series and lists with curves, then the other columns with fields: one column per field, best scores first.
  */
 function matchColumns(sample: TableSample, kind: KindLook): Matched {
-  const looks = sample.columns.map((column) => lookAtColumn(column, sample));
-  const series = listSeries(sample, looks);
+  const columns = sample.columns.map((column, index) => ({ ...column, index, look: lookAtColumn(column, sample) }));
+  const series = listSeries(sample, columns);
   const ofSeries = matchSeries(series, kind);
   const inCurves = new Set(ofSeries.flatMap(({ series: { headings } }) => headings));
-  const ofLists = matchLists(looks, kind);
+  const ofLists = matchLists(
+    columns.map(({ look }) => look),
+    kind,
+  );
   const used = new Set(ofLists.map(({ index }) => index));
-  const isFree = (index: number) => !used.has(index) && !inCurves.has(sample.columns[index]?.heading ?? '');
-  const ofFields = matchFields({ sample, looks, isFree }, kind);
+  const free = columns.filter(({ index, heading }) => !used.has(index) && !inCurves.has(heading));
+  const ofFields = matchFields({ file: sample.file, columns: free }, kind);
   const ids = new Set<string>();
-  const ownColumns = sample.columns.map(({ heading, unit: written, cells }, index): DraftColumn => {
-    const look = looks[index];
+  const ownColumns = columns.map(({ heading, unit: written, cells, index, look }): DraftColumn => {
+    const { separators, currency, unclear } = look;
     const field = ofFields.find((one) => one.index === index);
     const axis = ofLists.find((one) => one.index === index);
-    const separators = look?.separators;
     return {
       id: toColumnId(heading, ids),
       heading,
       written,
       field: axis?.part.id ?? field?.field.name,
-      unit: axis?.unit ?? field?.unit ?? look?.unclear ?? look?.unit ?? '',
-      ...(look?.unit === undefined && look?.unclear === undefined ? { isAssumed: true } : {}),
-      ...(look?.unclear !== undefined && look.isNumeric ? { unclear: look.unclear } : {}),
-      ...(look?.currency === undefined ? {} : { currency: look.currency }),
+      unit: axis?.unit ?? field?.unit ?? unclear ?? look.unit ?? '',
+      ...(look.unit === undefined && unclear === undefined ? { isAssumed: true } : {}),
+      ...(unclear !== undefined && look.isNumeric ? { unclear } : {}),
+      ...(currency === undefined ? {} : { currency }),
       ...(separators ? { holds: { sort: 'list', separators, take: 'min' } } : {}),
       shown: firstCells(cells),
     };
@@ -131,8 +138,9 @@ function matchColumns(sample: TableSample, kind: KindLook): Matched {
       unit: match?.unit ?? one.look.unit ?? '',
       ...(one.look.unit === undefined ? { isAssumed: true } : {}),
       holds: { sort: 'series', headings: one.headings, unit: match?.xUnit ?? one.xUnit ?? '' },
-      shown: one.headings
-        .map((heading) => `${heading}: ${sample.columns.find((own) => own.heading === heading)?.cells[0] ?? ''}`)
+      shown: columns
+        .filter(({ heading }) => one.headings.includes(heading))
+        .map(({ heading, cells: [first = ''] }) => `${heading}: ${first}`)
         .slice(0, SHOWN),
     };
   });
@@ -154,15 +162,15 @@ function firstCells(cells: readonly string[]): string[] {
 }
 
 /** Returns the table's series of columns; a long table has none, as its columns are parameters. */
-function listSeries({ columns, long, file }: TableSample, looks: readonly ColumnLook[]): LookedSeries[] {
+function listSeries({ long, file, decimal }: TableSample, columns: readonly LookedColumn[]): LookedSeries[] {
   if (long) return [];
-  const title = columnWords(file.replace(/\.\w+$/, ''));
+  const title = columnWords(fileTitle(file));
   return findSeries(columns.map(({ heading }) => heading)).flatMap((series) => {
-    const own = series.headings.flatMap((heading) => looks[columns.findIndex((one) => one.heading === heading)] ?? []);
+    const own = columns.flatMap(({ heading, look }) => (series.headings.includes(heading) ? look : []));
     const [first] = own;
     if (!first) return [];
     const [before = ''] = series.pattern.split('{x}');
-    const named = lookAtColumn({ heading: before.trim(), unit: undefined, cells: [] }, { decimal: '.', file });
+    const named = lookAtColumn({ heading: before.trim(), unit: undefined, cells: [] }, { decimal, file });
     const words = columnWords(before);
     const isNumeric = own.filter((look) => look.isNumeric).length > own.length / 2;
     return {
@@ -175,35 +183,30 @@ function listSeries({ columns, long, file }: TableSample, looks: readonly Column
 }
 
 interface Fields {
-  sample: TableSample;
-  looks: readonly ColumnLook[];
-  /** Whether the column is not part of a curve. */
-  isFree: (index: number) => boolean;
+  file: string;
+  /** Those that are not part of a curve. */
+  columns: readonly LookedColumn[];
 }
 
-function matchFields({ sample, looks, isFree }: Fields, [definition, ...others]: KindLook): Match[] {
-  const fields = listPlainFields(definition);
-  const inFile = columnWords(sample.file.replace(/\.\w+$/, ''));
-  const matches = looks.flatMap((look, index): Match[] =>
+/** Matches each field and column once, best scores first; of fields with the same score, the one most similar to the file's name. */
+function matchFields({ file, columns }: Fields, [definition, ...others]: KindLook): Match[] {
+  const inFile = columnWords(fileTitle(file));
+  const likeFile = ({ name }: FieldDefinition) => likeness(inFile, columnWords(name));
+  const fields = listPlainFields(definition).toSorted((a, b) => likeFile(b) - likeFile(a));
+  const matches = columns.flatMap(({ index, look }): Match[] =>
     fields.flatMap((field) => {
-      if (!isFree(index)) return [];
-      const titles = [definition, ...others].map(({ fields: own }) => own[field.name]?.title ?? '');
       const unit = findUnit(look, field);
-      const score = unit === undefined ? 0 : scorePair(look, field, titles);
-      return unit !== undefined && score >= LEAST
-        ? [{ index, field, score, likeFile: likeness(inFile, columnWords(field.name)), unit }]
-        : [];
+      if (unit === undefined) return [];
+      const titles = [definition, ...others].map(({ fields: own }) => own[field.name]?.title ?? '');
+      const score = scorePair(look, field, titles);
+      return score >= LEAST ? [{ index, field, score, unit }] : [];
     }),
   );
-  matches.sort((a, b) => b.score - a.score || a.index - b.index || b.likeFile - a.likeFile);
-  const chosen = new Map<number, Match>();
-  const used = new Set<string>();
-  for (const match of matches) {
-    if (chosen.has(match.index) || used.has(match.field.name)) continue;
-    chosen.set(match.index, match);
-    used.add(match.field.name);
-  }
-  return [...chosen.values()];
+  return keepSurest(
+    matches,
+    ({ index }) => index,
+    ({ field }) => field.name,
+  );
 }
 
 /** Returns the fields that a single column can fill. */
@@ -228,7 +231,7 @@ function findUnit({ unit, numbers, unclear }: ColumnLook, field: FieldDefinition
   // A calendar year is not a duration, and an unknown unit is left to the user.
   if (unclear !== undefined || (unit === undefined && areYears(numbers))) return undefined;
   // A share is often written in percent without saying so.
-  const candidates = unit !== undefined ? [unit] : [field.unit ?? '', ...(field.unit === undefined ? ['%'] : [])];
+  const candidates = unit !== undefined ? [unit] : [field.unit ?? '', '%'];
   const middle = quantile(
     numbers.toSorted((a, b) => a - b),
     0.5,
@@ -240,13 +243,13 @@ function findUnit({ unit, numbers, unclear }: ColumnLook, field: FieldDefinition
 }
 
 function areYears(numbers: readonly number[]): boolean {
-  return numbers.length > 0 && numbers.every((one) => Number.isInteger(one) && one >= 1900 && one <= 2100);
+  return numbers.every((one) => Number.isInteger(one) && one >= 1900 && one <= 2100);
 }
 
 function scorePair(look: ColumnLook, field: FieldDefinition, titles: readonly string[]): number {
   if (isNumber(field) !== look.isNumeric) return 0;
   const alike = Math.max(...[field.name, ...titles].map((text) => likeness(look.words, columnWords(text))));
-  return alike + (alike > 0 && look.unit && field.unit ? 0.3 : 0);
+  return alike + (look.unit && field.unit ? 0.3 : 0);
 }
 
 function isNumber({ type }: FieldDefinition): boolean {

@@ -1,4 +1,5 @@
 import { columnWords } from './columnWords.ts';
+import { fileTitle } from './fileTitle.ts';
 import type { KindLook } from './proposeMapping.ts';
 import type { TableSample } from './TableSample.ts';
 
@@ -17,7 +18,7 @@ export function scoreKind(
     ).length;
     return score / Math.max(1, owners);
   });
-  const named = columnWords(sample.file.replace(/\.\w+$/, '')).map((word) => {
+  const named = columnWords(fileTitle(sample.file)).map((word) => {
     const owners = kinds.filter((other) => kindWords(other).has(word));
     return owners.includes(kind) ? 2 / owners.length : 0;
   });

@@ -5,7 +5,7 @@ export function toColumnId(heading: string, taken: Set<string>): string {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '');
+    .replaceAll(/^_|_$/g, '');
   const stem = /^[a-z]/.test(plain) ? plain : `column_${plain}`.replace(/_$/, '');
   // Functions and keywords of expressions are reserved.
   const safe = RESERVED.has(stem) ? `${stem}_column` : stem;

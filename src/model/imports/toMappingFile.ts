@@ -8,6 +8,7 @@ export function toMappingFile(draft: MappingDraft, definition: FormDefinition): 
   const { id, title, kind, source, table, name, currency } = draft;
   const used = usedColumns(draft, definition);
   const left = listLeftOut(draft, definition);
+  // What is undefined is not written.
   const file = {
     $schema: '../import.schema.json',
     $id: id,
@@ -16,13 +17,13 @@ export function toMappingFile(draft: MappingDraft, definition: FormDefinition): 
     source,
     table: {
       format: table.format,
-      ...(table.delimiter === undefined ? {} : { delimiter: table.delimiter }),
+      delimiter: table.delimiter,
       ...(table.decimal === '.' ? {} : { decimal: table.decimal }),
       ...(table.format === 'json' ? {} : { header: table.header, firstRow: table.firstRow }),
-      ...(table.units === undefined ? {} : { units: table.units }),
-      ...(table.rows === undefined ? {} : { rows: table.rows }),
-      ...(table.long ? { long: table.long } : {}),
-      ...(table.group === undefined ? {} : { group: table.group }),
+      units: table.units,
+      rows: table.rows,
+      long: table.long,
+      group: table.group,
     },
     columns: Object.fromEntries(used.map((column) => [column.id, toColumn(column, definition)])),
     ...(left.length === 0 ? {} : { leftOut: [{ columns: left, why: NOT_MATCHED }] }),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { imports, loadImport } from '#generated/imports.ts';
 import { kind } from '#generated/kinds/heatpump.ts';
+import type { ImportSummary, TableSigns } from '#model/imports/ImportMapping.ts';
 import { ImportReport } from '#model/imports/ImportReport.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
 import { recogniseFiles } from '#model/imports/recogniseFiles.ts';
@@ -37,4 +38,55 @@ it('a report counts every row, and words what became of it', async () => {
   expect(lines.at(-1)).toBe(
     '  not in the table, so at their defaults: currency, locked, spec_invest, annual_om, lifetime_years, inflation_replacement',
   );
+});
+
+describe('a table is recognised', () => {
+  const SIGNS: TableSigns = { format: 'csv', headings: ['Model', 'Power'], header: 1, delimiter: ';' };
+  const JSON_SIGNS = { format: 'json' as const, headings: ['Model', 'Hub', 'Power'] };
+  const summaryOf = (tables: ImportSummary['tables']): ImportSummary => ({
+    ...{ id: 'fleet', title: 'Fleet', kind: 'wind', source: { title: 'Fleet', licence: 'MIT', url: '' }, tables },
+  });
+
+  it.each<[what: string, isKnown: boolean, text: string, signs?: Partial<TableSigns>]>([
+    ['by all of its headings', true, 'Power;Site;Model\nA;1;2\n'],
+    ['without rows', true, 'Model;Power\n'],
+    ['not with a heading less', false, 'Model;Site\nA;1\n'],
+    ['below lines of text', true, 'Fleet of 2030\nModel;Power\nA;1\n', { header: 2 }],
+    ['not where its headings are expected below', false, 'Model;Power\nA;1\n', { header: 2 }],
+    ['not in an empty file', false, ''],
+    ['not in a file that can not be read', false, '"Model;Power\nA;1\n'],
+    ['by two columns of a series', true, 'Model;Power;P_3;P_4\n', { patterns: ['P_{x}'] }],
+    ['not by one column of a series', false, 'Model;Power;P_3;P_x\n', { patterns: ['P_{x}'] }],
+    ['not by one of two series', false, 'Model;Power;P_3;P_4\n', { patterns: ['P_{x}', 'n_{x}'] }],
+    ['not by a series alone', false, 'Model;P_3;P_4\n', { patterns: ['P_{x}'] }],
+    ['by most paths of a document', true, '[{"Model": "A", "Hub": 1}]', JSON_SIGNS],
+    ['not by half of the paths', false, '[{"Model": "A"}]', { format: 'json' }],
+    ['not in a document without rows', false, '{}', { ...JSON_SIGNS, rows: 'turbines' }],
+  ])('%s', async (_, isKnown, text, signs) => {
+    const found = await recogniseFiles([fileOf(text)], [summaryOf({ main: { ...SIGNS, ...signs } })]);
+    expect(found).toHaveLength(isKnown ? 1 : 0);
+  });
+
+  it('with the file of each of its tables', async () => {
+    const [curves, empty, fleet] = [fileOf('Curve;P\n'), fileOf(''), fileOf('Model;Power\n')];
+    const summary = summaryOf({ main: SIGNS, curves: { ...SIGNS, headings: ['Curve'] } });
+    const other = { ...summaryOf({ main: SIGNS }), id: 'other' };
+    expect(await recogniseFiles([curves, empty, fleet], [summary, other])).toEqual([
+      {
+        summary,
+        files: new Map([
+          ['main', fleet],
+          ['curves', curves],
+        ]),
+      },
+      { summary: other, files: new Map([['main', fleet]]) },
+    ]);
+    expect(await recogniseFiles([curves], [summary])).toEqual([]);
+    expect(await recogniseFiles([], [summary])).toEqual([]);
+  });
+
+  it('not silently where the disk fails', async () => {
+    const file = { ...fileOf('Model;Power\n'), read: () => Promise.reject(new Error('The disk is gone.')) };
+    await expect(recogniseFiles([file], [summaryOf({ main: SIGNS })])).rejects.toThrow('The disk is gone.');
+  });
 });
