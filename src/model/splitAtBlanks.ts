@@ -46,7 +46,7 @@ function listWidths(titles: string, { least, isEven }: { least: number; isEven: 
   const count = (isSure: boolean) => ways.filter((way) => way.isSure === isSure).map((way) => way.titles.length);
   const unsure = count(false);
   const agreed = isEven && unsure.includes(least) ? [least] : [];
-  return [...count(true), ...agreed, ...unsure, least].filter((width) => width <= least);
+  return [...count(true), ...agreed, ...unsure, least];
 }
 
 /** Whether lines with more numbers than there are columns rather have blanks between thousands than an index in front. */
@@ -69,7 +69,7 @@ const MOST_PARTS = 12;
 /** The ways in which cells can be joined to numbers of a count; several blanks are the end of a column. */
 function listGroupings(cells: readonly NumberCell[], width: number): string[][] {
   if (width === 0) return cells.length === 0 ? [[]] : [];
-  return cells.slice(0, cells.length - width + 1).flatMap((_, last) => {
+  return cells.flatMap((_, last) => {
     const parts = cells.slice(0, last + 1);
     const cell = parts.map(({ text }) => text).join(' ');
     if (last > 0 && (!GROUPED.test(cell) || parts.slice(1).some(({ isApart }) => isApart))) return [];
@@ -107,10 +107,9 @@ function splitTitles(line: string, width: number): string[] {
 
 /** The ways to split a line of titles, the likeliest first; one is sure where no title of several words can be cut. */
 function listWays(line: string): { titles: string[]; isSure: boolean }[] {
-  const bracketed = line.split(/(?<=[\])]) +/);
   return [
     { titles: line.split(/ {2,}/), isSure: true },
-    { titles: bracketed, isSure: bracketed.every((title) => /[\])]$/.test(title)) },
+    { titles: line.split(/(?<=[\])]) +/), isSure: /[\])]$/.test(line) },
     { titles: line.split(/ +(?![[(])/), isSure: false },
     { titles: line.split(/ +/), isSure: false },
   ];

@@ -22,16 +22,20 @@ describe('lines of numbers with blanks between', () => {
       ['3|22|0.8', '4|90|0.9'],
     ],
     [
-      ['-3,5 22', '−4 +90', '–5 1.5'],
-      ['-3,5|22', '−4|+90', '–5|1.5'],
+      ['-3,5 22', '−4 +90'],
+      ['-3,5|22', '−4|+90'],
+    ],
+    [
+      ['1e3 22%', '–1.5E-4 9e+12'],
+      ['1e3|22%', '–1.5E-4|9e+12'],
+    ],
+    [
+      ['.5 22', ',5 90 x5,7'],
+      ['.5|22', ',5|90 x5,7'],
     ],
     [
       ["1'000 22", '2’000,5 1.234.567'],
       ["1'000|22", '2’000,5|1.234.567'],
-    ],
-    [
-      ['1e3 22%', '1.5E-4 9e+12', '.5 ,5'],
-      ['1e3|22%', '1.5E-4|9e+12', '.5|,5'],
     ],
     [
       ['1\u00A0200 22', '12\u202f345\u00A0678 90'],
@@ -69,6 +73,7 @@ describe('lines of numbers with blanks between', () => {
     ['a line with one number', ['3 22', '4 90', '5']],
     ['lines that have not as many numbers', ['3 22', '4 90 5']],
     ['dots behind the numbers', ['3. 22', '4. 90']],
+    ['a blank before two digits', ['3 1\u00A020', '4 90']],
     ['commas between', ['3, 22', '4, 90']],
     ['semicolons between', ['3; 22', '4; 90']],
     ['words', ['v P', 'x y']],
@@ -99,6 +104,11 @@ describe('titles above numbers with blanks between', () => {
     ]);
   });
 
+  it('may have several blanks before some of them', () => {
+    expect(split('v  t [s] P Ct', '3 22 1 2', '4 90 2 3')?.[0]).toContain('v|t [s]|P|Ct');
+    expect(split('v  P (net) (gross)', '3 22 1 2', '4 90 2 3')?.[0]).toContain('v|P|(net)|(gross)');
+  });
+
   it('may be one less than the numbers, where a console puts the number of the row in front', () => {
     expect(split('v P', '0 3 22', '1 4 90')).toEqual([['|v|P', '0|3|22', '1|4|90'], undefined]);
     expect(split('  v  P', '1  300  222', '2  400  900')).toEqual([['|v|P', '1|300|222', '2|400|900'], undefined]);
@@ -106,6 +116,8 @@ describe('titles above numbers with blanks between', () => {
       ['|Wind speed|Power', '1|300|222', '2|400|900'],
       undefined,
     ]);
+    expect(split('v [m/s] P [kW]', '1 30 222', '2 40 900')?.[0]).toContain('1|30|222');
+    expect(split('v [m/s] P [kW]', '0 950', '1 1 200')?.[0]).toContain('1|1 200');
     expect(split('Power', '0 22', '1 90')).toEqual([['Power', '0|22', '1|90'], undefined]);
   });
 
@@ -117,6 +129,9 @@ describe('titles above numbers with blanks between', () => {
     expect(split('v [m/s] Power [kW] Ct [-]', ...apart)?.[0]).toContain('5|200|1 300');
     const lines = ['5 200 1 300', '6 400 1 400'];
     expect(split('v [m/s] Power [kW] Ct [-]', ...lines)?.[0]).toContain('5|200|1|300');
+    expect(split('v [m/s] Power', '10 1 200', '11 1 300')?.[0]).toContain('10|1|200');
+    expect(split('v [m/s] Power', '10 1 200', '11 12 045 678')?.[0]).toContain('11|12 045 678');
+    expect(split('v [m/s] Power [kW]', '10 1 200 300', '11 1 300 400')?.[0]).toContain('10|1 200 300');
     expect(split('v  Power', ...lines)?.[0]).toContain('5 200|1 300');
     expect(split('v  Power', ...lines, 'v  P  Ct')?.[0]).toContain('5 200|1 300');
     expect(split('v Power', ...lines)?.[0]).toContain('5 200|1 300');
@@ -129,6 +144,11 @@ describe('titles above numbers with blanks between', () => {
 });
 
 describe('blanks between thousands', () => {
+  it('need no titles where some lines have fewer numbers', () => {
+    expect(split('10 950', '11 1 500')).toEqual([['10|950', '11|1 500'], '1 500']);
+    expect(split('10 1 500', '11 950')).toEqual([['10|1 500', '11|950'], '1 500']);
+  });
+
   test.each<[lines: string[], cells: string[], joined: string]>([
     [['10 1 200', '11 1 500,5'], ['10|1 200', '11|1 500,5'], '1 200'],
     [['10 950', '11 1 500.25'], ['10|950', '11|1 500.25'], '1 500.25'],
@@ -146,6 +166,7 @@ describe('blanks between thousands', () => {
   it('are not where the numbers are set apart, are not groups of three, or are joined in several ways', () => {
     const rest = ['11 1 500', '12 1 600'];
     expect(split('v [m/s] P [kW]', '10 1  200', ...rest)?.[0]).toContain('10|1|200');
+    expect(split('v [m/s] P [kW]', '10 1  200 300', ...rest)?.[0]).toContain('10|1|200 300');
     expect(split('v [m/s] P [kW]', '10 1 20', ...rest)?.[0]).toContain('10|1|20');
     expect(split('v [m/s] P [kW]', '10 0 200', ...rest)?.[0]).toContain('10|0|200');
     expect(split('v [m/s] P [kW]', '10 1 2000', ...rest)?.[0]).toContain('10|1|2000');
@@ -155,6 +176,8 @@ describe('blanks between thousands', () => {
 
   it('are joined in lines of at most twelve numbers', () => {
     expect(split('v [m/s] P [kW]', `5 1${' 200'.repeat(10)}`, '6 1 200')?.[1]).toBe(`1${' 200'.repeat(10)}`);
-    expect(split('v [m/s] P [kW]', `5 1${' 200'.repeat(11)}`, '6 1 200')).toBeUndefined();
+    const many = `5 1${' 200'.repeat(11)}`;
+    expect(split('v [m/s] P [kW]', many, '6 1 200')).toBeUndefined();
+    expect(split(many, many)).toEqual([[many, many].map((line) => line.replaceAll(' ', '|')), undefined]);
   });
 });
