@@ -102,26 +102,24 @@ function isReordered(columns: readonly { at: number }[]): boolean {
 
 /** The columns of the axes, by unit or title, or without a mere counter; undefined where they are ambiguous. */
 function chooseColumns(columns: readonly TableColumn[], axes: readonly CurveAxis[]): TableColumn[] | undefined {
-  if (columns.length < axes.length) return undefined;
   const found = withLast(
     columns,
     axes.map((axis) => findColumn(columns, axis)),
   );
   const distinct = found.filter((column) => column !== undefined);
-  if (distinct.length === axes.length && new Set(distinct).size === axes.length) return distinct;
+  if (new Set(distinct).size === axes.length) return distinct;
   const [first, ...others] = columns;
   const isTitled = others.some(({ heading }) => heading.title !== '');
   return first && others.length === axes.length && isTitled && isIndex(first) ? others : undefined;
 }
 
-/** Where one axis alone has no column yet, and one column alone is left, that is it. */
+/** An axis that has no column yet has the one that is left, if it is only one. */
 function withLast(
   columns: readonly TableColumn[],
   found: readonly (TableColumn | undefined)[],
 ): (TableColumn | undefined)[] {
   const left = columns.filter((column) => !found.includes(column) && !isIndex(column));
-  const missing = found.filter((column) => column === undefined).length;
-  return found.map((column) => column ?? (missing === 1 && left.length === 1 ? left[0] : undefined));
+  return found.map((column) => column ?? (left.length === 1 ? left[0] : undefined));
 }
 
 /** The one column that can only be this axis. */
@@ -147,7 +145,7 @@ function isNamed(heading: string, title: string): boolean {
 function toWords(text: string): string[] {
   return text
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter((word) => word !== '');
 }
 
