@@ -5,16 +5,16 @@ const parse = (lines: string[], options?: ParseOptions) => parseClipboardTable(l
 
 describe('a copied block', () => {
   it('is read whole', () => {
-    expect(parse(['Curve', 'Density\t1.2', '', 'v\tP', '3\t22', '4\tx', '\t90'])).toEqual({
+    expect(parse(['Curve', 'Density\t1.2', '', 'v\tP', '3\t22', '4\tx', '5\t'])).toEqual({
       rows: [
         [3, 22],
         [4, undefined],
-        [undefined, 90],
+        [5, undefined],
       ],
       texts: [
         ['3', '22'],
         ['4', 'x'],
-        ['', '90'],
+        ['5', ''],
       ],
       headings: [['Curve'], ['Density', '1.2'], ['v', 'P']],
       unreadable: [{ row: 1, column: 1, text: 'x' }],
