@@ -43,6 +43,18 @@ describe('the rows of two versions of a table', () => {
       ['0 0 same', '1 1 changed from price', '- 2 added', '2 3 same'],
     ],
     [
+      'that begin and end alike',
+      '0:1 1:1 6:2',
+      '0:1 9:9 0:1 6:2',
+      ['0 0 same', '1 1 changed from price', '- 2 added', '2 3 same'],
+    ],
+    [
+      'that began and ended alike',
+      '0:1 9:9 0:1 6:2',
+      '0:1 1:1 6:2',
+      ['0 0 same', '1 1 changed from price', '2 - removed', '3 2 same'],
+    ],
+    [
       'with one row for several',
       '0:1 1:1 2:2 6:2',
       '0:1 3:3 6:2',
@@ -96,6 +108,8 @@ describe('the rows of two versions of a table', () => {
     });
     const [short, long] = ['1', '1.0'].map((km) => JSON.stringify([{ trips: JSON.stringify([{ km }]) }]));
     expect(compareTables(vehicles, short ?? '', long ?? '').map(({ state }) => state)).toEqual(['same']);
+    const other = short?.replace('1', 'x') ?? '';
+    expect(compareTables(vehicles, other, other.replace('x', 'y'))[0]?.columns).toEqual(['trips']);
   });
 
   it('have the texts of both versions, also those that are no numbers', () => {

@@ -39,6 +39,7 @@ describe('the columns of a block', () => {
 
   it('are not named by a caption of the block, nor by a shorter line with numbers', () => {
     expect(labels('Power curve', 'v\tP\tCt', '3\t22\t0.4', '4\t90\t0.5')).toEqual(['v', 'P', 'Ct']);
+    expect(labels('Power curve\t', 'v\tP\tCt', '3\t22\t0.4', '4\t90\t0.5')).toEqual(['v', 'P', 'Ct']);
     expect(labels('v\tP', '3\t22\t0.4', '4\t90\t0.5')).toEqual(['v', 'P', '']);
     expect(labels('v\tP\t\tCt', '3\t22\t0.4', '4\t90\t0.5')).toEqual(['v', 'P', '']);
     expect(labels('Density\t1.2', 'v\tP\tCt', '3\t22\t0.4', '4\t90\t0.5')).toEqual(['v', 'P', 'Ct']);
