@@ -136,7 +136,8 @@ export function isFactor(text: string): boolean {
 /** Whether a line holds nothing but units; without titles above it, 'A' and 'min' are rather titles themselves. */
 export function isUnitLine(cells: readonly string[], { isBelowTitles }: { isBelowTitles: boolean }): boolean {
   const texts = cells.filter((text) => text !== '');
-  const isUnit = (text: string) => FRACTIONS.has(text) || !('fault' in parseUnit(text));
+  const isTyped = (text: string) => UNMISTAKABLE.test(text) && toUnit(text) !== undefined;
+  const isUnit = (text: string) => FRACTIONS.has(text) || !('fault' in parseUnit(text)) || isTyped(text);
   const isPlain = isBelowTitles || texts.some((text) => text.length > 1 && text !== 'min');
   return texts.length > 0 && isPlain && texts.every(isUnit);
 }
