@@ -69,7 +69,7 @@ function toMeaning(field: FieldDefinition, text: string): unknown {
  */
 function alignKeys(a: readonly string[], b: readonly string[]): [number, number][] {
   let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  while (start < a.length && a[start] === b[start]) start += 1;
   let end = 0;
   while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   const inner = alignInner(a.slice(start, a.length - end), b.slice(start, b.length - end));

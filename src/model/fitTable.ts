@@ -102,13 +102,12 @@ function isReordered(columns: readonly { at: number }[]): boolean {
 
 /** Chooses the columns of the axes by unit or title, or all but a mere counter; undefined if they are ambiguous. */
 function chooseColumns(columns: readonly TableColumn[], axes: readonly CurveAxis[]): TableColumn[] | undefined {
-  if (columns.length < axes.length) return undefined;
   const found = withLast(
     columns,
     axes.map((axis) => findColumn(columns, axis)),
   );
   const distinct = found.filter((column) => column !== undefined);
-  if (distinct.length === axes.length && new Set(distinct).size === axes.length) return distinct;
+  if (new Set(distinct).size === axes.length) return distinct;
   const [first, ...others] = columns;
   const isTitled = others.some(({ heading }) => heading.title !== '');
   return first && others.length === axes.length && isTitled && isIndex(first) ? others : undefined;
@@ -120,8 +119,7 @@ function withLast(
   found: readonly (TableColumn | undefined)[],
 ): (TableColumn | undefined)[] {
   const left = columns.filter((column) => !found.includes(column) && !isIndex(column));
-  const missing = found.filter((column) => column === undefined).length;
-  return found.map((column) => column ?? (missing === 1 && left.length === 1 ? left[0] : undefined));
+  return found.map((column) => column ?? (left.length === 1 ? left[0] : undefined));
 }
 
 /** Finds the only column that can be this axis. */
@@ -149,7 +147,7 @@ function isNamed(heading: string, title: string): boolean {
 function toWords(text: string): string[] {
   return text
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter((word) => word !== '');
 }
 

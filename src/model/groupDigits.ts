@@ -6,7 +6,7 @@ export function groupDigits(text: string): string | undefined {
 
 /** Groups the digits of every number in a text: 'at most 12 500 kW'. */
 export function groupAllDigits(text: string): string {
-  return text.replace(/(?<![\d.\p{L}])\d{5,}(?:\.\d+)?(?![\d\p{L}])/gu, (number) => groupDigits(number) ?? number);
+  return text.replace(/(?<![\d.\p{L}])\d{5,}(?![\d\p{L}])/gu, (number) => groupDigits(number) ?? number);
 }
 
 const NARROW_SPACE = '\u202f';

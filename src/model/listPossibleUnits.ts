@@ -18,11 +18,11 @@ export const UNMISTAKABLE =
  * unless the number is a factor of thousands.
  */
 export function listPossibleUnits(text: string): PossibleUnit[] {
-  const words = text.split(/[\s,;:()[\]{}@=]+/).filter((word) => word !== '');
+  const words = text.split(/[\s,;:()[\]{}@=]/).filter((word) => word !== '');
   return words.flatMap((unit, at) => {
     const before = words[at - 1] ?? '';
     const isFactor = THOUSANDS.test(before);
-    if ((!isFactor && /^[\d.,]+$/.test(before)) || !createConverter(unit, unit)) return [];
+    if ((!isFactor && /^[\d.,'’]+$/.test(before)) || !createConverter(unit, unit)) return [];
     const isSure = UNMISTAKABLE.test(unit);
     return isSure || isFactor || unit.length > 1
       ? [{ text: isFactor ? `${before} ${unit}` : unit, unit, isSure: isSure && !isFactor }]

@@ -45,24 +45,22 @@ export function readHeading(cells: readonly { text: string; isUnit: boolean }[])
 function readText(text: string): ReadText {
   if (text.length >= LONGEST) return { title: text };
   const brackets = [...text.matchAll(BRACKETS)].map(({ 0: all, 1: bracket, 2: inner = '', index }) => ({
-    ...{ all, index, inner, isSquare: bracket === '[' },
+    ...{ all, index, inner: inner.trim(), isSquare: bracket === '[' },
   }));
   const square = brackets.filter(({ isSquare }) => isSquare);
-  const others = brackets.filter(({ isSquare }) => !isSquare);
   const isStated = ({ inner }: { inner: string }) => readInner(inner) !== undefined;
   const stated = square.find(isStated);
   if (stated) return { title: without(text, stated), unit: readInner(stated.inner) };
   const plain = withoutRemarks(text);
   const unstated = readSuffix(text) ?? readBehind(text) ?? readBehind(plain) ?? readAmid(text);
   if (unstated) return unstated;
-  const parenthesised = others.find(isStated);
+  const parenthesised = brackets.find(isStated);
   if (parenthesised) return { title: without(text, parenthesised), unit: readInner(parenthesised.inner) };
-  const unconditional = plain.replace(CONDITION, '');
-  const conditional = unconditional === plain ? undefined : readBehind(unconditional);
+  const conditional = readBehind(plain.replace(CONDITION, ''));
   if (conditional) return conditional;
   const [unknown] = square;
   if (unknown) return { title: without(text, unknown), unknown: unknown.inner };
-  const doubtful = [...others.map(({ inner }) => inner), text].find((part) => MAY_BE_UNIT.test(part));
+  const doubtful = [...brackets.map(({ inner }) => inner), text].find((part) => MAY_BE_UNIT.test(part));
   return { title: text, doubtful, isOpen: true };
 }
 
@@ -70,7 +68,7 @@ function readText(text: string): ReadText {
 function readInner(inner: string): string | undefined {
   const words = inner.split(/[,;]/).map((part) => part.trim());
   const [only, ...others] = words.filter((word) => UNMISTAKABLE.test(word) && toUnit(word) !== undefined);
-  return toUnit(inner) ?? (words.length > 1 && others.length === 0 ? only : undefined);
+  return toUnit(inner) ?? (others.length === 0 ? only : undefined);
 }
 
 function without(text: string, { all, index }: { all: string; index: number }): string {
@@ -112,7 +110,7 @@ function withoutRemarks(text: string): string {
 function readAmid(text: string): ReadText | undefined {
   const [all = '', word = ''] = AMID.exec(text) ?? [];
   const unit = UNMISTAKABLE.test(word) ? toUnit(word) : undefined;
-  return unit === undefined ? undefined : { title: text.replace(all, ' ').trim(), unit };
+  return unit === undefined ? undefined : { title: text.replace(all, ''), unit };
 }
 
 /** Reads the unit after the last underscore of a program's name for a column, whatever its case. */
@@ -138,7 +136,8 @@ export function isFactor(text: string): boolean {
 /** Whether a line holds only units; without titles above it, 'A' and 'min' are more likely titles themselves. */
 export function isUnitLine(cells: readonly string[], { isBelowTitles }: { isBelowTitles: boolean }): boolean {
   const texts = cells.filter((text) => text !== '');
-  const isUnit = (text: string) => FRACTIONS.has(text) || !('fault' in parseUnit(text));
+  const isTyped = (text: string) => UNMISTAKABLE.test(text) && toUnit(text) !== undefined;
+  const isUnit = (text: string) => FRACTIONS.has(text) || !('fault' in parseUnit(text)) || isTyped(text);
   const isPlain = isBelowTitles || texts.some((text) => text.length > 1 && text !== 'min');
   return texts.length > 0 && isPlain && texts.every(isUnit);
 }
@@ -159,17 +158,17 @@ const LONGEST = 200;
 const FRACTIONS = new Set(['-', '–', '1', 'p.u.', 'pu', 'fraction']);
 
 /** Brackets and their content, which may have one pair of parentheses. */
-const BRACKETS = /([[({])\s*([^[\](){}]*(?:\([^()]*\)[^[\](){}]*)?)\s*[\])}]/g;
+const BRACKETS = /([[({])([^[\](){}]*(?:\([^()]*\)[^[\](){}]*)?)[\])}]/g;
 /** A title, and the text after its last blank. */
-const LAST_WORD = /^(.*\S)\s+(\S+)$/;
+const LAST_WORD = /^(.*\S)\s+(\S+)$/s;
 /** A title, and the text after its first slash. */
 const SLASHED = /^([^/\s]+)\/(\S+)$/;
 /** A title, and the sign or 'in' before its unit. */
-const MARKED = /^(.*?)\s*(?:([/,;:])|(?<=^|\s)(in))$/;
+const MARKED = /^(.*?)\s*(?:([/,;:])|(?<=^|\s)(in))$/s;
 /** Units that are unmistakable after a comma, but not after a blank. */
 const SPELLED = /^(?:hp|PS|percent|pct|bar|psi)$/;
 /** A measuring condition: '@ 1.225', 'at 25 °C'. */
-const CONDITION = /,?\s+(?:@|at|bei)\s*[^\s\d]{0,4}\s?\d.*$/;
+const CONDITION = /,?\s+(?:@|at|bei)\s*[^\s\d]{0,4}\s?\d.*/s;
 const AMID = /\sin\s+(\S+?)[,;:]?(?=\s)/;
 /** A factor of the numbers. */
 const FACTOR = /[x×*·]\s?10+(?!\d)|(?<!\d)10\s?(?:\^\s?\d|[²³⁶])|(?<!\p{L})(?:tsd|mio|thousands?|millions?)(?!\p{L})/iu;

@@ -18,17 +18,20 @@ export interface BlankTable {
  * numbers are fewer than two, have one column, or differ in their columns. A unit after a number is part of its cell.
  */
 export function splitAtBlanks(lines: readonly string[]): BlankTable | undefined {
-  const rows = lines.map(toNumberCells);
+  const filled = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const rows = filled.map(toNumberCells);
   const found = rows.filter((row) => row !== undefined);
   const least = Math.min(...found.map((row) => row.length));
   if (found.length < LEAST_ROWS || least < 2) return undefined;
   const isEven = found.every((row) => row.length === least);
-  for (const width of listWidths(findTitles(lines, rows), { least, isEven })) {
+  // A caption further up says nothing of the columns.
+  const titles = filled[rows.findIndex((row) => row !== undefined) - 1] ?? '';
+  for (const width of listWidths(titles, { least, isEven })) {
     const joined = rows.map((row) => row && joinGroups(row, width));
     if (found.length !== joined.filter((row) => row !== undefined).length || !isPlausible(found, width)) continue;
     const own = new Set(found.flat().map(({ text }) => text));
     return {
-      cells: lines.flatMap((line, at) => (line.trim() === '' ? [] : [joined[at] ?? splitTitles(line.trim(), width)])),
+      cells: filled.map((line, at) => joined[at] ?? splitTitles(line, width)),
       joined: joined.flatMap((row) => row ?? []).find((cell) => !own.has(cell)),
     };
   }
@@ -37,20 +40,13 @@ export function splitAtBlanks(lines: readonly string[]): BlankTable | undefined 
 
 const LEAST_ROWS = 2;
 
-/** The line above the numbers; a caption further up says nothing of the columns. */
-function findTitles(lines: readonly string[], rows: readonly (NumberCell[] | undefined)[]): string {
-  const first = rows.findIndex((row) => row !== undefined);
-  return lines.slice(0, first).findLast((line) => line.trim() !== '') ?? '';
-}
-
 /** Returns the possible numbers of columns, the likeliest first. */
 function listWidths(titles: string, { least, isEven }: { least: number; isEven: boolean }): number[] {
-  const ways = listWays(titles.trim());
-  const [sure, unsure] = [true, false].map((isSure) =>
-    ways.filter((way) => way.isSure === isSure && way.titles.length > 1).map((way) => way.titles.length),
-  );
-  const agreed = isEven && unsure?.includes(least) ? [least] : [];
-  return [...(sure ?? []), ...agreed, ...(unsure ?? []), least].filter((width) => width <= least);
+  const ways = listWays(titles).filter((way) => way.titles.length > 1);
+  const count = (isSure: boolean) => ways.filter((way) => way.isSure === isSure).map((way) => way.titles.length);
+  const unsure = count(false);
+  const agreed = isEven && unsure.includes(least) ? [least] : [];
+  return [...count(true), ...agreed, ...unsure, least];
 }
 
 /** Whether lines with more numbers than columns have blanks between thousands, and not an index in front. */
@@ -76,7 +72,7 @@ const MOST_PARTS = 12;
 /** Returns the ways to join cells into `width` numbers; several blanks always end a column. */
 function listGroupings(cells: readonly NumberCell[], width: number): string[][] {
   if (width === 0) return cells.length === 0 ? [[]] : [];
-  return cells.slice(0, cells.length - width + 1).flatMap((_, last) => {
+  return cells.flatMap((_, last) => {
     const parts = cells.slice(0, last + 1);
     const cell = parts.map(({ text }) => text).join(' ');
     if (last > 0 && (!GROUPED.test(cell) || parts.slice(1).some(({ isApart }) => isApart))) return [];
@@ -89,7 +85,7 @@ const GROUPED = /^[-−–+]?[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/;
 /** Returns the numbers of a line, each with its unit; undefined for a line that does not begin with a number. */
 function toNumberCells(line: string): NumberCell[] | undefined {
   const cells: NumberCell[] = [];
-  for (const [, gap = '', token = ''] of line.trim().matchAll(/( *)([^ ]+)/g)) {
+  for (const [, gap = '', token = ''] of line.matchAll(/( *)([^ ]+)/g)) {
     const last = cells.at(-1);
     if (NUMBER.test(token.replace(/(?<=\d)\s(?=\d{3})/g, ''))) cells.push({ text: token, isApart: gap.length > 1 });
     else if (last === undefined || /\d,$/.test(token)) return undefined;
@@ -117,10 +113,9 @@ function splitTitles(line: string, width: number): string[] {
  * words.
  */
 function listWays(line: string): { titles: string[]; isSure: boolean }[] {
-  const bracketed = line.split(/(?<=[\])]) +/);
   return [
     { titles: line.split(/ {2,}/), isSure: true },
-    { titles: bracketed, isSure: bracketed.every((title) => /[\])]$/.test(title)) },
+    { titles: line.split(/(?<=[\])]) +/), isSure: /[\])]$/.test(line) },
     { titles: line.split(/ +(?![[(])/), isSure: false },
     { titles: line.split(/ +/), isSure: false },
   ];

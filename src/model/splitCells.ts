@@ -54,7 +54,7 @@ function quoted(cell: string): string {
 function findSeparator(text: string): string | undefined {
   if (text.includes('\t')) return '\t';
   if (text.includes(';')) return ';';
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const lines = text.split(/[\r\n]/).filter((line) => line.trim() !== '');
   const counts = new Set(lines.map((line) => line.split(',').length));
   const isDecimal = lines.every((line) => /^\s*-?\d+,\d+\s*$/.test(line));
   return counts.size === 1 && !counts.has(1) && !isDecimal ? ',' : undefined;

@@ -6,12 +6,13 @@ import { isRecord } from './isRecord.ts';
  * for any other text.
  */
 export function splitLiteral(text: string): string[][] | undefined {
-  if (!/[[{(;]/.test(text) || /\t/.test(text)) return undefined;
-  return splitMatrix(text) ?? toRows(parse(toObject(text) ?? toJson(text)));
+  if (!/[[{(;]/.test(text) || text.includes('\t')) return undefined;
+  return splitMatrix(text.trim()) ?? toRows(parse(toObject(text) ?? toJson(text)));
 }
 
-const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
-const IN_BRACKETS = new RegExp(`^(?:\\w+\\s*=)?\\s*[[{]\\s*((?:${NUMBER}[\\s,;]*)+)[\\]}];?$`, 'i');
+// Each text matches in one way only, as trying all of them would take forever for a long list with a word in it.
+const NUMBER = String.raw`[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?`;
+const IN_BRACKETS = new RegExp(`^(?:\\w+\\s*=)?\\s*[[{]\\s*(${NUMBER}(?:[\\s,;]+${NUMBER})*[\\s,;]*)[\\]}];?$`, 'i');
 const IN_COMMAS = new RegExp(
   `^(?:\\s*${NUMBER}(?:,\\s+${NUMBER})+\\s*;)+(?:\\s*${NUMBER}(?:,\\s+${NUMBER})+\\s*)?$`,
   'i',
@@ -19,17 +20,17 @@ const IN_COMMAS = new RegExp(
 
 /** Splits rows that end with semicolons: '[3 22; 4 90]', '{3,22;4,90}', and '3, 22; 4, 90'. */
 function splitMatrix(text: string): string[][] | undefined {
-  const [, inner = IN_COMMAS.test(text.trim()) ? text : undefined] = IN_BRACKETS.exec(text.trim()) ?? [];
+  const [, inner = IN_COMMAS.test(text) ? text : undefined] = IN_BRACKETS.exec(text) ?? [];
   if (!inner?.includes(';')) return undefined;
-  const rows = inner.split(';').filter((row) => row.trim() !== '');
-  return rows.map((row) => row.trim().split(/\s*,\s*|\s+/));
+  const rows = inner.split(';').map((row) => row.trim());
+  return rows.filter((row) => row !== '').map((row) => row.split(/\s*,\s*|\s+/));
 }
 
 /** Returns lines such as 'power = [22, 90]' as the text of one JSON object; undefined for others. */
 function toObject(text: string): string | undefined {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  const named = lines.map((line) => /^\s*(\w+)\s*[=:]\s*(.+?)[,;]?\s*$/.exec(line));
-  const members = named.map((match) => match && `${JSON.stringify(match[1])}: ${toJson(match[2] ?? '')}`);
+  const lines = text.split(/[\r\n]/).map((line) => line.trim());
+  const named = lines.filter((line) => line !== '').map((line) => /^(\w+)\s*[=:](.+?)[,;]?$/.exec(line));
+  const members = named.map((match) => match && `"${match[1]}": ${toJson(match[2] ?? '')}`);
   return members.includes(null) ? undefined : `{${members.join(', ')}}`;
 }
 
@@ -55,18 +56,20 @@ function parse(text: string): unknown {
 }
 
 function toRows(value: unknown): string[][] | undefined {
-  if (Array.isArray(value)) return fromArray(unwrap(value));
-  if (!isRecord(value)) return undefined;
-  const members = Object.entries(value);
+  const whole = unwrap(value);
+  if (Array.isArray(whole)) return fromArray(whole.map(unwrap));
+  if (!isRecord(whole)) return undefined;
+  const members = Object.entries(whole).map(([name, member]) => [name, unwrap(member)]);
   const columns = members.flatMap(([name, values]) => (isFlatArray(values) ? [[name, ...values]] : []));
   if (columns.length > 0 && columns.length === members.length) return turn(columns);
-  return isFlat(members.map(([, cell]) => cell)) ? members.map((row) => row.map(toText)) : undefined;
+  return isFlat(members.flat()) ? members.map((row) => row.map(toText)) : undefined;
 }
 
 /** Removes brackets around a single inner list. */
-function unwrap(values: unknown[]): unknown[] {
-  const [first, ...others] = values;
-  return others.length === 0 && Array.isArray(first) ? unwrap(first) : values;
+function unwrap(value: unknown): unknown {
+  let list = value;
+  while (Array.isArray(list) && list.length === 1 && Array.isArray(list[0])) [list] = list;
+  return list;
 }
 
 function fromArray(values: unknown[]): string[][] | undefined {

@@ -44,8 +44,8 @@ export function findLabels(
   const width = Math.max(0, ...rows.map((row) => row.length));
   const labels = rows.reduce((most, row) => Math.max(most, row.findIndex(isNumber)), 0);
   if (isCertain) return labels;
-  const isLabelled = labels > 0 && texts.every((row) => row.slice(0, labels).some((text) => text !== ''));
-  if (rows.length < 2 || rows.length > MOST_ROWS || width - labels <= Math.max(rows.length, count)) return undefined;
+  const isLabelled = texts.every((row) => row.slice(0, labels).some((text) => text !== ''));
+  if (rows.length < 2 || rows.length > MOST_ROWS || width - labels <= rows.length) return undefined;
   const isHorizontal = isLabelled
     ? rows.length >= count
     : labels === 0 && headings.length === 0 && rows.length === count && width >= LEAST_UNLABELLED;
@@ -79,9 +79,7 @@ function stackRepeated(columns: TableColumn[]): TableColumn[] {
   if (!first || first.label === '' || width < 2 || columns.length % width > 0) return columns;
   if (columns.some(({ label }, at) => label !== columns[at % width]?.label)) return columns;
   const starts = columns.filter((_, at) => at % width === 0).map(({ values }) => values.filter(isNumber));
-  const goesOn = starts.every(
-    (values, part) => part === 0 || Math.min(...values) > Math.max(...(starts[part - 1] ?? [])),
-  );
+  const goesOn = starts.every((values, part) => Math.min(...values) > Math.max(...(starts[part - 1] ?? [])));
   if (!goesOn) return columns;
   const isFilledRow = (part: number, row: number) =>
     columns.slice(part * width, (part + 1) * width).some(({ texts }) => texts[row]);

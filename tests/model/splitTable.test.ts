@@ -1,0 +1,111 @@
+import { describe, expect, it, test } from 'vitest';
+import { splitTable } from '#model/splitTable.ts';
+
+const split = (text: string) => {
+  const { cells, by, joined } = splitTable(text);
+  return [by, ...cells.map((row) => row.join('|')), ...(joined === undefined ? [] : [joined])];
+};
+
+describe('a copied table', () => {
+  test.each<[text: string, table: string[]]>([
+    ['[[3, 22], [4, 90]]', ['program', '3|22', '4|90']],
+    ['3, 22; 4, 90', ['program', '3|22', '4|90']],
+    ['v\tP\n3\t22', ['mark', 'v|P', '3|22']],
+    ['v;a\tP\n3\t22;5', ['mark', 'v;a|P', '3|22;5']],
+    ['v;P,Q\r\n3;22,5\r\n', ['mark', 'v|P,Q', '3|22,5']],
+    ['3;22\r4;90', ['mark', '3|22', '4|90']],
+    ['"v;w";P\n3;22', ['mark', 'v;w|P', '3|22']],
+    ['v,P\n3,22', ['mark', 'v|P', '3|22']],
+    ['v,P\r3,22', ['mark', 'v|P', '3|22']],
+    ['v P\n3 22\n4 90\n', ['blanks', 'v|P', '3|22', '4|90']],
+    ['v P\r\n3 22\r\n4 90', ['blanks', 'v|P', '3|22', '4|90']],
+    ['v P\r3 22\r4 90', ['blanks', 'v|P', '3|22', '4|90']],
+    ['v  P\n3  950\n4  1 200', ['blanks', 'v|P', '3|950', '4|1 200', '1 200']],
+    ['3\u200B,22\n4,90', ['mark', '3|22', '4|90']],
+    ['', ['mark']],
+    ['\n\r\n', ['mark']],
+    ['5', ['mark', '5']],
+  ])('%j', (text, table) => {
+    expect(split(text)).toEqual(table);
+  });
+
+  test.each<[lines: string[], table: string[]]>([
+    [
+      ['| v | P |', '|---|:--:|', '| 3 | 22 |', '| 4 | |'],
+      ['v|P', '3|22', '4|'],
+    ],
+    [
+      [' v | P ', '---+---', ' 3 | 22 ', ' 4 | 90 '],
+      ['v|P', '3|22', '4|90'],
+    ],
+    [
+      ['Curve', '', 'v | P', '  ', '-3 | - | +1', '3,5 | x'],
+      ['Curve', 'v|P', '-3|-|+1', '3,5|x'],
+    ],
+    [
+      ['  | v | P |  ', '|3|22'],
+      ['v|P', '3|22'],
+    ],
+    [
+      ['|| v | P ||', '|3|22'],
+      ['|v|P|', '3|22'],
+    ],
+  ])('with pipes: %j', (lines, cells) => {
+    expect(split(lines.join('\n'))).toEqual(['mark', ...cells]);
+  });
+
+  it('has no pipes where one line alone has one', () => {
+    expect(split('v | w,P\n3,22\n4,90')).toEqual(['mark', 'v | w|P', '3|22', '4|90']);
+  });
+});
+
+describe('lines with at most one comma', () => {
+  test.each<[lines: string[]]>([
+    [['0', '0,5', '1,25']],
+    [['0,05', '0,25']],
+    [['v [m/s]', '0', '0,5']],
+    [['−1,5', '2']],
+    [['-1,5', ' 2 ', ' 0,25 ']],
+    [['1 234,5', '2']],
+    [['Power, net', '0,5', '1']],
+  ])('%j are one column with decimal commas', (lines) => {
+    expect(split(lines.join('\n'))).toEqual(['mark', ...lines.map((line) => line.trim())]);
+  });
+
+  test.each<[lines: string[], rows: string[]]>([
+    [
+      ['3,22', '4,90'],
+      ['3|22', '4|90'],
+    ],
+    [
+      ['v', '0,5x', '1'],
+      ['v', '0|5x', '1'],
+    ],
+    [
+      ['x0,5', '1'],
+      ['x0|5', '1'],
+    ],
+    [
+      ['1,5,05', '2'],
+      ['1|5|05', '2'],
+    ],
+    [
+      ['3,10', '4,200'],
+      ['3|10', '4|200'],
+    ],
+    [
+      ['1.5,5', '2'],
+      ['1.5|5', '2'],
+    ],
+    [
+      ['5', '6'],
+      ['5', '6'],
+    ],
+    [
+      ['a,b', 'c,d'],
+      ['a|b', 'c|d'],
+    ],
+  ])('%j are cells', (lines, rows) => {
+    expect(split(lines.join('\n'))).toEqual(['mark', ...rows]);
+  });
+});
