@@ -45,7 +45,6 @@ export function readQuantity(text: string, scale: Scale): ReadQuantity {
   const [, number = '', rest = ''] = (sum === undefined ? QUANTITY : CALCULATED).exec(sum ?? trimmed) ?? [];
   const amount = sum === undefined ? readAmount(number) : readSum(number);
   if (amount === undefined) return plain;
-  if (amount === 'comma') return { problem: 'comma' };
   return finish(convert(amount, rest.trim(), scale));
 }
 
@@ -76,13 +75,12 @@ export function findGroupedReading(text: string): string | undefined {
   return ONE_DOTTED_GROUP.test(number) ? `${number.replace('.', '')}${rest}` : undefined;
 }
 
-/** The amount of a number in one of the notations that have a single reading; 'comma' where a comma may be either mark. */
-function readAmount(number: string): Fraction | 'comma' | undefined {
-  const text = number.replace(/^\+/, '').replace(/^[−–]\s*/, '-');
-  if (ONE_COMMA.test(text)) return 'comma';
-  const dotted = toDotted(text);
-  const parsed = dotted === undefined ? undefined : parseNumber(dotted);
-  return dotted === undefined || !parsed || !('value' in parsed) || parsed.value === null ? undefined : toExact(dotted);
+/** The amount of a number in one of the notations that have a single reading. */
+function readAmount(number: string): Fraction | undefined {
+  const dotted = toDotted(number.replace(/^\+\s?/, '').replace(/^[−–]\s?/, '-'));
+  if (dotted === undefined) return undefined;
+  const parsed = parseNumber(dotted);
+  return 'value' in parsed && parsed.value !== null ? toExact(dotted) : undefined;
 }
 
 /** With a decimal dot and without marks between thousands; undefined where the marks are misplaced. */
@@ -126,7 +124,7 @@ function withoutOne(text: string, { unit = '' }: Scale): string {
 function refuseUnknown(
   { symbol, instead }: UnknownUnit,
   rest: string,
-  { unit = '', currency }: Scale,
+  { unit, currency }: Scale & { unit: string },
 ): QuantityProblem {
   if (instead.length > 0)
     return {

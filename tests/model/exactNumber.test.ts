@@ -23,6 +23,8 @@ describe('an exact number', () => {
     expect(toNearest(multiply(toExact('1.1'), toExact('1.1')))).toBe(1.21);
     expect(divide(a, fraction(0n))).toBeUndefined();
     expect(divide(a, toExact('-0.2'))).toEqual(fraction(-1n, 2n));
+    expect(divide(fraction(3n), fraction(2n))).toEqual({ numerator: 3n, denominator: 2n });
+    expect(toExact('12')).toEqual({ numerator: 12n, denominator: 1n });
   });
 
   it('rounds to the nearest number, and to an even one in the middle', () => {
@@ -30,6 +32,8 @@ describe('an exact number', () => {
     expect(toNearest(fraction(2n ** 53n + 1n))).toBe(2 ** 53);
     expect(toNearest(fraction(2n ** 54n + 2n * 2n + 1n, 2n))).toBe(2 ** 53 + 2);
     expect(toNearest(fraction(5n, 10n ** 324n))).toBe(5e-324);
+    const beyondMiddle = (2n ** 53n + 1n) * 10n ** 40n + 1n;
+    expect(toNearest(fraction(beyondMiddle, 10n ** 40n))).toBe(2 ** 53 + 2);
     expect(toNearest(fraction(10n ** 400n))).toBe(Number.POSITIVE_INFINITY);
   });
 
