@@ -14,7 +14,7 @@ export function sourcePaths(definition: Shape): ReadonlyMap<string, readonly str
   const paths = new Map<string, readonly string[]>();
   for (const { name, system, curve: id } of Object.values(definition.fields)) {
     if (system || name.endsWith(REST)) continue;
-    const curve = id === undefined ? undefined : definition.curves[id];
+    const curve = definition.curves[id ?? ''];
     const path = toSourcePath(id ?? name);
     if (curve) paths.set(path, curveFieldNames(curve));
     // The cases of a variant may each have a field of this path.

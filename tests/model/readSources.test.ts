@@ -40,7 +40,7 @@ describe('the sources of a record', () => {
       changed: null,
       confirmed: null,
     };
-    expect(readSources({ hub_height: sent }).value).toEqual({ hub_height: SHEET });
+    expect(readSources({ hub_height: sent }).value).toStrictEqual({ hub_height: SHEET });
     expect(readSources({ hub_height: { ...sent, page: null, note: ' x ' } }).value).toEqual({
       hub_height: { ...SHEET, note: 'x' },
     });
