@@ -20,7 +20,7 @@ const rows = (...from: string[]) => JSON.stringify(from.map((text) => ({ from: t
 describe('a step in words', () => {
   it.each<[string, HistoryStep, string]>([
     ['of a number', { before: { hub_height: '10' }, after: { hub_height: '80' } }, 'Hub height 10 → 80 m'],
-    ['of a whole number', { before: { stages: ' ' }, after: { stages: ' 2' } }, 'Stages empty →  2'],
+    ['of a whole number', { before: { stages: ' 1 ' }, after: { stages: '2' } }, 'Stages 1 → 2'],
     ['of an empty number', { before: {}, after: { stages: '2' } }, 'Stages empty → 2'],
     [
       'of a number in another unit',
