@@ -4,7 +4,7 @@ import { changeSteps } from '#model/changeSteps.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { KindChanges } from '#model/KindChanges.ts';
 
-const { rename, scale, map, splitText, calculate, inRows } = changeSteps;
+const { rename, scale, map, splitText, mergeText, calculate, inRows } = changeSteps;
 const RAISE = { from: 1, to: 2 };
 const LOWER = { from: 2, to: 1 };
 
@@ -57,6 +57,30 @@ describe('a record of one version as one of another', () => {
       { periods: [{ price: 1 }, { price: 2 }] },
       { periods: [{ cost: 1 }, { cost: 2 }] },
     ],
+    [
+      'rows of a table, and not what has the name of a column',
+      [RENAME, ROW_PRICE],
+      { price: 9, height: 80, periods: [{ price: 1, height: 5 }] },
+      { price: 9, hub_height: 80, periods: [{ cost: 1, height: 5 }] },
+    ],
+    [
+      'part of a text',
+      [splitText({ before: 'place', after: ['town', 'country'], at: ', ' })],
+      { place: 'Ulm' },
+      { town: 'Ulm' },
+    ],
+    [
+      'a text of one part',
+      [mergeText({ before: ['town', 'country'], after: 'place', at: ', ' })],
+      { town: 'Ulm' },
+      { place: 'Ulm' },
+    ],
+    [
+      'rows in a table that is missing',
+      [inRows('vehicles/trips', rename({ before: 'km', after: 'distance' }))],
+      { name: 'Rig' },
+      { name: 'Rig' },
+    ],
     ['rows that are none', [ROW_PRICE], { periods: [5, null, { from: 1 }] }, { periods: [5, null, { from: 1 }] }],
     ['a table that is none', [ROW_PRICE], { periods: 'x' }, { periods: 'x' }],
     ['a table that is an object', [ROW_PRICE], { periods: { price: 1 } }, { periods: { price: 1 } }],
@@ -64,8 +88,8 @@ describe('a record of one version as one of another', () => {
     [
       'rows of two tables',
       [ROW_PRICE, inRows('ports', SCALE)],
-      { periods: [{ price: 1 }], ports: [{ power: 5 }] },
-      { periods: [{ cost: 1 }], ports: [{ power: 0.005 }] },
+      { periods: [{ price: 1, power: 7 }], ports: [{ power: 5 }] },
+      { periods: [{ cost: 1, power: 7 }], ports: [{ power: 0.005 }] },
     ],
     [
       'rows inside rows',
@@ -86,7 +110,7 @@ describe('a record of one version as one of another', () => {
       { prices: [{ cost: 5 }] },
     ],
   ])('has %s, and comes back', (_what, steps, before, after) => {
-    expect(there(steps, before)).toEqual({ raised: after, home: before });
+    expect(there(steps, before)).toStrictEqual({ raised: after, home: before });
   });
 
   it('adds what is calculated, and takes it away again', () => {
@@ -104,6 +128,11 @@ describe('a record of one version as one of another', () => {
     expect(carryRecord(changes, { height: 80 }, { from: 1, to: 3 })).toEqual({ hub_height: 80 });
     expect(carryRecord(changes, { hub_height: 80 }, { from: 3, to: 4 })).toEqual({ mast: 80 });
     expect(carryRecord(changes, { hub_height: 80 }, { from: 2, to: 3 })).toEqual({ hub_height: 80 });
+  });
+
+  it('stays as it is for changes of newer versions', () => {
+    const changes = { 2: [RENAME], 3: [], 4: [rename({ before: 'hub_height', after: 'mast' })] };
+    expect(carryRecord(changes, { hub_height: 80, mast: 1 }, LOWER)).toEqual({ height: 80, mast: 1 });
   });
 
   it('is the same where nothing changes', () => {
@@ -164,6 +193,7 @@ describe('what the other version can not say', () => {
     expect(home).toEqual({ power: 5, hours: 4 });
     expect(carryRecord({ 2: [merge] }, { ...raised, energy: 30 }, LOWER)).toEqual({ power: 10, hours: 3 });
     expect(there([merge], { power: 7, hours: 3 }).raised).toEqual({ energy: 21 });
+    expect(carryRecord({ 2: [merge] }, { name: 'Rig' }, LOWER)).toEqual({ name: 'Rig' });
   });
 
   it('has nothing to do with other versions', () => {

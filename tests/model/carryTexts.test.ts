@@ -27,6 +27,7 @@ const KIND: VersionedKind = {
     ],
     3: [
       rename({ before: 'height', after: 'hub_height' }),
+      rename({ before: 'plan', after: 'tariff' }),
       rename({ before: 'grid_power', after: 'grid/power' }),
       changeSteps.map({ before: 'barred', after: 'locked', values: [['yes', true]], back: [['true', 'yes']] }),
     ],
@@ -37,6 +38,12 @@ describe('the texts of an earlier draft', () => {
   it.each<[string, Texts, Texts]>([
     ['a number in another unit', { invest: '2000' }, { invest: '2' }],
     ['a small number', { invest: '0.0001' }, { invest: '0.0000001' }],
+    ['a number without a zero', { invest: '.5' }, { invest: '0.0005' }],
+    [
+      'what is inside an object with another name',
+      { 'plan/type': 'flex', 'plan/=flex/price': '1.0' },
+      { 'tariff/type': 'flex', 'tariff/=flex/price': '1' },
+    ],
     ['a text that is no number', { invest: '2000 EUR/MW' }, { invest: '2000 EUR/MW' }],
     ['an empty text', { invest: '' }, { invest: '' }],
     ['a number under another name', { height: '80' }, { hub_height: '80' }],
@@ -61,15 +68,15 @@ describe('the texts of an earlier draft', () => {
     [
       'a case of a variant',
       { 'tariff/type': 'flex', 'tariff/=flex/price': '1.0' },
-      { 'tariff/type': 'flex', 'tariff/=flex/price': '1.0' },
+      { 'tariff/type': 'flex', 'tariff/=flex/price': '1' },
     ],
   ])('have %s', (_what, texts, carried) => {
     expect(carryTexts(texts, KIND, 1)).toEqual(carried);
   });
 
   it('are changed by later versions alone', () => {
-    expect(carryTexts({ invest: '2000', height: '80' }, KIND, 2)).toEqual({ invest: '2000', hub_height: '80' });
-    expect(carryTexts({ invest: '2000', hub_height: '80' }, KIND, 3)).toEqual({ invest: '2000', hub_height: '80' });
+    expect(carryTexts({ invest: '2.0', height: '80.0' }, KIND, 2)).toEqual({ invest: '2.0', hub_height: '80' });
+    expect(carryTexts({ invest: '2.0', hub_height: '80.0' }, KIND, 3)).toEqual({ invest: '2.0', hub_height: '80.0' });
     expect(carryTexts({ invest: '2.0' }, { definition: SOURCED }, 1)).toEqual({ invest: '2.0' });
   });
 
