@@ -21,8 +21,8 @@ interface Compared {
 export function compareMetaFields({ shape, form, server, isWhole, isWorded }: Compared): MetaDifference[] {
   const own = listStatedFields(shape, form);
   const theirs = new Map(listStatedFields(shape, server).map((field) => [field.name, field]));
-  const vague = listVagueObjects(shape, server);
-  const isVague = (name: string) => vague.some((object) => name.startsWith(`${object}/`));
+  const vague = listVague(server);
+  const isVague = (name: string) => vague.some((path) => name.startsWith(`${path}/`));
   const stated = own.flatMap((ours): MetaDifference[] => {
     const field = Object.hasOwn(shape.fields, ours.name) ? shape.fields[ours.name] : undefined;
     // System fields are left to the server.
@@ -55,12 +55,11 @@ export function listStatedFields({ objects = {} }: RecordShape, fields: readonly
   return walk(fields, '');
 }
 
-/** The objects of the shape about whose fields nothing is stated. */
-function listVagueObjects({ objects = {} }: RecordShape, fields: readonly StatedField[]): string[] {
+/** The paths of what is stated without saying what is in it. */
+function listVague(fields: readonly StatedField[]): string[] {
   const walk = (inside: readonly StatedField[], prefix: string): string[] =>
     inside.flatMap(({ name, children, cases = [] }) => {
       const path = `${prefix}${name}`;
-      if (!Object.hasOwn(objects, path)) return [];
       if (!children) return [path];
       return [...walk(children, `${path}/`), ...cases.flatMap((one) => walk(one.fields, `${path}/=${one.value}/`))];
     });

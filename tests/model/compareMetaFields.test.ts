@@ -111,6 +111,46 @@ describe('the fields of an object', () => {
     expect(compareMetaFields({ shape: SHAPE, form: FORM, server, isWhole: true, isWorded: true })).toEqual([]);
   });
 
+  it('are not missed either in objects inside an object or a case, unlike other fields', () => {
+    const shape: RecordShape = {
+      fields: createFields({
+        power: { title: 'Power' },
+        'grid/limit': { title: 'Limit' },
+        'grid/meter/phase': { title: 'Phase' },
+        'tariff/type': { title: 'Type' },
+        'tariff/=flex/market/zone': { title: 'Zone' },
+      }),
+      objects: {
+        grid: { title: 'Grid' },
+        'grid/meter': { title: 'Meter' },
+        tariff: { title: 'Tariff', variant: 'type' },
+        'tariff/=flex/market': { title: 'Market' },
+      },
+    };
+    const make = (grid: StatedField[], market: Partial<StatedField>): StatedField[] => [
+      { name: 'grid', children: grid },
+      {
+        name: 'tariff',
+        children: [number('type')],
+        cases: [{ value: 'flex', fields: [{ name: 'market', type: 'object', ...market }] }],
+      },
+    ];
+    const meter = { name: 'meter', type: 'object' };
+    const form = [
+      number('power', { child: number('') }),
+      ...make([number('limit'), { ...meter, children: [number('phase')] }], { children: [number('zone')] }),
+    ];
+    const find = (server: StatedField[]) =>
+      compareMetaFields({ shape, form, server, isWhole: true, isWorded: true }).map(({ field, code }) => [field, code]);
+    expect(find(make([meter], {}))).toEqual([
+      ['power', 'onlyInForm'],
+      ['grid/limit', 'onlyInForm'],
+    ]);
+    expect(find([number('power', { child: number('') }), ...make([number('limit'), meter], { children: [] })])).toEqual(
+      [['tariff/=flex/market/zone', 'onlyInForm']],
+    );
+  });
+
   it('are compared by the case of their variant', () => {
     const fixed = { value: 'fixed', fields: [number('price', { label: 'Price', nullable: true })] };
     const flex = { value: 'flex', fields: [] };
