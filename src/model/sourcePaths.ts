@@ -37,6 +37,11 @@ export function isEmptyAt(values: FieldValues, names: readonly string[]): boolea
   });
 }
 
+/** Whether the text of a field holds no value, as that of a table without rows. */
+export function isBlankText(text: string): boolean {
+  return ['', '[]'].includes(text.trim());
+}
+
 /** The sources under the names that their fields have now. */
 export function renameSources<Source>(
   definition: Shape,

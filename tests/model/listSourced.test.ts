@@ -36,8 +36,18 @@ it('what can have a source is listed in the order of the form, with its state', 
       names: ['tariff/=fixed/price', 'tariff/=flex/price'],
       state: 'none',
     },
-    { path: 'stops', title: 'Stops', names: ['stops'], state: 'none' },
+    { path: 'stops', title: 'Stops', names: ['stops'], state: undefined },
   ]);
+  store.dispose();
+});
+
+it('a table has a source while it has rows', () => {
+  const values = { name: 'Rig', stops: [{ from: 1 }], sources: { stops: { source: 'Timetable' } } };
+  const store = new DraftStore({ kind: SOURCED_KIND, mode: 'edit', values });
+  const state = () => listSourced(store).find(({ path }) => path === 'stops')?.state;
+  expect(state()).toBe('given');
+  store.change({ stops: '[]' });
+  expect([state(), store.payload().sources]).toEqual([undefined, {}]);
   store.dispose();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyAt, renameSources, sourcePaths, sourceTitle, toSourcePath } from '#model/sourcePaths.ts';
+import { isBlankText, isEmptyAt, renameSources, sourcePaths, sourceTitle, toSourcePath } from '#model/sourcePaths.ts';
 import { SOURCED } from '../fixtures/sourcedKind.ts';
 
 const SHEET = { source: 'Data sheet' };
@@ -51,6 +51,17 @@ it.each<[unknown, boolean]>([
 ])('where %j is stored, nothing is: %s', (value, isEmpty) => {
   expect(isEmptyAt({ hub_height: value }, ['hub_height'])).toBe(isEmpty);
   expect(isEmptyAt({ p0: null, p1: value }, ['p0', 'p1'])).toBe(isEmpty);
+});
+
+it.each([
+  ['', true],
+  ['  ', true],
+  ['[]', true],
+  [' [] ', true],
+  ['0', false],
+  ['[{}]', false],
+])('the text %j holds no value: %s', (text, isBlank) => {
+  expect(isBlankText(text)).toBe(isBlank);
 });
 
 describe('sources of a field that was renamed', () => {

@@ -40,6 +40,12 @@ describe('the source in a version of a record', () => {
     expect(versionSource(SOURCED, POWER, { '@power': power })).toBeUndefined();
   });
 
+  it('does not belong to a table without rows', () => {
+    const texts = { stops: '[{"from":"1"}]', '@stops': JSON.stringify({ source: SHEET }) };
+    expect(versionSource(SOURCED, { item: 'stops' }, texts)).toEqual(SHEET);
+    expect(versionSource(SOURCED, { item: 'stops' }, { ...texts, stops: '[]' })).toBeUndefined();
+  });
+
   it('does not exist for what has no path', () => {
     expect(
       versionSource(SOURCED, { item: 'id' }, { '@id': JSON.stringify({ source: SHEET }), id: '1' }),
