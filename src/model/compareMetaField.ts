@@ -119,7 +119,7 @@ function compareRows({ form, server }: Compared): Difference[] {
     const order = compareLimits({ form: toLimit(ours), server: toLimit(theirs) }, sign);
     return order ? [{ code: `${order}${name}`, form: ours, server: theirs }] : [];
   });
-  const { unique = null } = form;
-  const isOther = server.unique !== undefined && JSON.stringify(server.unique) !== JSON.stringify(unique);
-  return isOther ? [...differences, { code: 'unique', form: unique, server: server.unique ?? null }] : differences;
+  const { unique } = server;
+  if (unique === undefined || JSON.stringify(unique) === JSON.stringify(form.unique)) return differences;
+  return [...differences, { code: 'unique', form: form.unique ?? null, server: unique }];
 }

@@ -55,9 +55,8 @@ function describeChange(
   return `${label} ${shortenText(old, LONGEST)} → ${shortenText(valueText(field, to, currency), LONGEST)}`;
 }
 
-function curveOf({ fields, curves }: FormDefinition, key: string): CurveDefinition | undefined {
-  const id = Object.hasOwn(fields, key) ? fields[key]?.curve : undefined;
-  return id === undefined ? undefined : curves[id];
+function curveOf(definition: FormDefinition, key: string): CurveDefinition | undefined {
+  return definition.curves[findField(definition, key)?.curve ?? ''];
 }
 
 /** How many numbers of a curve differ; a list counts those that it gains or loses. */

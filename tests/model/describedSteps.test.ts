@@ -61,6 +61,7 @@ describe('a step in words', () => {
 
   it.each<[string, HistoryStep, string]>([
     ['one point', { before: { p0: '1' }, after: { p0: '2' } }, 'Power curve: 1 value'],
+    ['a point below zero', { before: { p0: '-1' }, after: { p0: '-2' } }, 'Power curve: 1 value'],
     ['two points', { before: {}, after: { p0: '2', p2: '3' } }, 'Power curve: 2 values'],
     ['a list that grows', { before: { thrust: '1, 2' }, after: { thrust: '1, 3, 4' } }, 'Thrust curve: 2 values'],
     ['a list that shrinks', { before: { thrust: '1, 2, 3' }, after: { thrust: '1' } }, 'Thrust curve: 2 values'],

@@ -6,7 +6,7 @@ import { smallMapping } from './importTable.ts';
 /** What the column Heat, in W, gives for a cell in a unit of its own. */
 function readHeat(text: string, unit: string) {
   const place = { file: 'table.csv', row: 2 };
-  const cells = new Map([['Heat', [{ ...place, column: 'Heat', text, unit }]]]);
+  const cells = new Map([['Heat', [{ ...place, column: 2, text, unit }]]]);
   const values = new RowValues(smallMapping(), new Map([['main', { place, cells }]]));
   return { heat: values.number('heat'), faults: values.faults.map(faultText) };
 }
