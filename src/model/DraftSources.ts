@@ -3,7 +3,7 @@ import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { type HeldSource, isOfTexts, readHeld, readSound } from './heldSource.ts';
 import { isDeepEqual } from './isDeepEqual.ts';
 import { isRecord } from './isRecord.ts';
-import { sourcePaths } from './sourcePaths.ts';
+import { isBlankText, sourcePaths } from './sourcePaths.ts';
 import { afterEdit, type Confirmation, type ValueSource } from './ValueSource.ts';
 
 /** A source as a draft shows it; `confirmed` is `true` from the user's confirmation until it is saved. */
@@ -63,7 +63,7 @@ export class DraftSources {
 
   isEmpty(path: string): boolean {
     const names = this.#names(path);
-    return names.length > 0 && names.every((name) => this.#options.read(name).trim() === '');
+    return names.length > 0 && names.every((name) => isBlankText(this.#options.read(name)));
   }
 
   /**

@@ -57,8 +57,9 @@ function compareNumbers({ form, server }: Compared): Difference[] {
     ['Maximum', upperLimit(form) ?? null, upperLimit(server), -1],
   ] as const;
   return limits.flatMap(([name, ours, theirs, sign]): Difference[] => {
-    const order = theirs === undefined ? undefined : compareLimits({ form: ours, server: theirs }, sign);
-    return order && theirs !== undefined ? [{ code: `${order}${name}`, form: ours, server: theirs }] : [];
+    if (theirs === undefined) return [];
+    const order = compareLimits({ form: ours, server: theirs }, sign);
+    return order ? [{ code: `${order}${name}`, form: ours, server: theirs }] : [];
   });
 }
 
@@ -114,11 +115,11 @@ function compareRows({ form, server }: Compared): Difference[] {
     ['MostRows', form.max_items, server.max_items, -1],
   ] as const;
   const differences = counts.flatMap(([name, ours = null, theirs, sign]): Difference[] => {
-    const order =
-      theirs === undefined ? undefined : compareLimits({ form: toLimit(ours), server: toLimit(theirs) }, sign);
-    return order && theirs !== undefined ? [{ code: `${order}${name}`, form: ours, server: theirs }] : [];
+    if (theirs === undefined) return [];
+    const order = compareLimits({ form: toLimit(ours), server: toLimit(theirs) }, sign);
+    return order ? [{ code: `${order}${name}`, form: ours, server: theirs }] : [];
   });
-  const { unique = null } = form;
-  const isOther = server.unique !== undefined && JSON.stringify(server.unique) !== JSON.stringify(unique);
-  return isOther ? [...differences, { code: 'unique', form: unique, server: server.unique ?? null }] : differences;
+  const { unique } = server;
+  if (unique === undefined || JSON.stringify(unique) === JSON.stringify(form.unique)) return differences;
+  return [...differences, { code: 'unique', form: form.unique ?? null, server: unique }];
 }

@@ -23,8 +23,8 @@ interface Compared {
 export function compareMetaFields({ shape, form, server, isWhole, isWorded }: Compared): MetaDifference[] {
   const own = listStatedFields(shape, form);
   const theirs = new Map(listStatedFields(shape, server).map((field) => [field.name, field]));
-  const vague = listVagueObjects(shape, server);
-  const isVague = (name: string) => vague.some((object) => name.startsWith(`${object}/`));
+  const vague = listVague(server);
+  const isVague = (name: string) => vague.some((path) => name.startsWith(`${path}/`));
   const stated = own.flatMap((ours): MetaDifference[] => {
     const field = Object.hasOwn(shape.fields, ours.name) ? shape.fields[ours.name] : undefined;
     // System fields are not compared.
@@ -58,11 +58,10 @@ export function listStatedFields({ objects = {} }: RecordShape, fields: readonly
 }
 
 /** The objects of the shape whose fields the server does not state. */
-function listVagueObjects({ objects = {} }: RecordShape, fields: readonly StatedField[]): string[] {
+function listVague(fields: readonly StatedField[]): string[] {
   const walk = (inside: readonly StatedField[], prefix: string): string[] =>
     inside.flatMap(({ name, children, cases = [] }) => {
       const path = `${prefix}${name}`;
-      if (!Object.hasOwn(objects, path)) return [];
       if (!children) return [path];
       return [...walk(children, `${path}/`), ...cases.flatMap((one) => walk(one.fields, `${path}/=${one.value}/`))];
     });

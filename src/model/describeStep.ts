@@ -57,9 +57,8 @@ function describeChange(
   return `${label} ${shortenText(old, LONGEST)} → ${shortenText(valueText(field, to, currency), LONGEST)}`;
 }
 
-function curveOf({ fields, curves }: FormDefinition, key: string): CurveDefinition | undefined {
-  const id = Object.hasOwn(fields, key) ? fields[key]?.curve : undefined;
-  return id === undefined ? undefined : curves[id];
+function curveOf(definition: FormDefinition, key: string): CurveDefinition | undefined {
+  return definition.curves[findField(definition, key)?.curve ?? ''];
 }
 
 /** Counts the numbers of a curve that differ, including those that a list gains or loses. */

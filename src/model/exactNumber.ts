@@ -2,10 +2,11 @@ import { type Fraction, fraction } from './unitSymbols.ts';
 
 /** Converts a plain decimal text such as '-12.5e3' to an exact fraction. */
 export function toExact(text: string): Fraction {
-  const [, sign = '', whole = '', decimals = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
+  const [whole = '', decimals = ''] = mantissa.split('.');
   // A number too small for a double becomes 0; writing out its digits would take forever.
   const power = Math.max(Number(exponent), -LEAST_POWER) - decimals.length;
-  const digits = BigInt(`${sign}${whole}${decimals}`);
+  const digits = BigInt(`${whole}${decimals}`);
   return power < 0 ? fraction(digits, 10n ** BigInt(-power)) : fraction(digits * 10n ** BigInt(power));
 }
 
@@ -35,11 +36,9 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
 /** Undefined for a division by zero. */
 export function divide(a: Fraction, b: Fraction): Fraction | undefined {
   if (b.numerator === 0n) return undefined;
-  const sign = b.numerator < 0n ? -1n : 1n;
-  return fraction(a.numerator * b.denominator * sign, a.denominator * b.numerator * sign);
+  const [above, below] = [a.numerator * b.denominator, a.denominator * b.numerator];
+  return below < 0n ? fraction(-above, -below) : fraction(above, below);
 }
-
-const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 
 const LEAST_POWER = 400;
 

@@ -54,6 +54,6 @@ export function isOfTexts(
   return names.every((name) => {
     const field = fields[name];
     const then = of ? (Object.hasOwn(of, name) ? of[name] : undefined) : readStored(name);
-    return field === undefined || then === read(name) || isSameValue(field, then ?? '', read(name));
+    return field === undefined || isSameValue(field, then ?? '', read(name));
   });
 }

@@ -79,7 +79,7 @@ function more(count: number): string {
 /** Whether the first line is a header: the titles of the columns, or text above numbers. */
 function isHeader(cells: readonly string[][], columns: readonly FieldDefinition[], marks: Marks): boolean {
   const [first = [], ...others] = cells;
-  if (first.every((cell, index) => cell === columns[index]?.title)) return first.length > 0;
+  if (first.every((cell, index) => cell === columns[index]?.title)) return true;
   const numeric = columns.flatMap((column, index) => (isNumeric(column) ? [index] : []));
   const isRead = (cell: string | undefined) => typeof readCell(cell ?? '', marks) === 'number';
   return (

@@ -47,7 +47,6 @@ export function readQuantity(text: string, scale: Scale): ReadQuantity {
   const [, number = '', rest = ''] = (sum === undefined ? QUANTITY : CALCULATED).exec(sum ?? trimmed) ?? [];
   const amount = sum === undefined ? readAmount(number) : readSum(number);
   if (amount === undefined) return plain;
-  if (amount === 'comma') return { problem: 'comma' };
   return finish(convert(amount, rest.trim(), scale));
 }
 
@@ -85,12 +84,11 @@ export function findGroupedReading(text: string): string | undefined {
  * Reads a number in any notation with a single reading; returns 'comma' if its comma may be a decimal or a thousands
  * mark.
  */
-function readAmount(number: string): Fraction | 'comma' | undefined {
-  const text = number.replace(/^\+/, '').replace(/^[−–]\s*/, '-');
-  if (ONE_COMMA.test(text)) return 'comma';
-  const dotted = toDotted(text);
-  const parsed = dotted === undefined ? undefined : parseNumber(dotted);
-  return dotted === undefined || !parsed || !('value' in parsed) || parsed.value === null ? undefined : toExact(dotted);
+function readAmount(number: string): Fraction | undefined {
+  const dotted = toDotted(number.replace(/^\+\s?/, '').replace(/^[−–]\s?/, '-'));
+  if (dotted === undefined) return undefined;
+  const parsed = parseNumber(dotted);
+  return 'value' in parsed && parsed.value !== null ? toExact(dotted) : undefined;
 }
 
 /** Returns the text with a decimal dot and without thousands marks; undefined if the marks are misplaced. */
@@ -134,7 +132,7 @@ function withoutOne(text: string, { unit = '' }: Scale): string {
 function refuseUnknown(
   { symbol, instead }: UnknownUnit,
   rest: string,
-  { unit = '', currency }: Scale,
+  { unit, currency }: Scale & { unit: string },
 ): QuantityProblem {
   if (instead.length > 0)
     return {

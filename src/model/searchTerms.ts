@@ -23,7 +23,7 @@ export function readSearch(search: string): SearchTerm[] {
     const unit = own || (tokens[index + 1] ?? '');
     const units = number === undefined ? [] : listUnits(unit);
     if (number === undefined || (own !== '' && units.length === 0)) {
-      if (nameKey(token) !== '') terms.push({ words: findWords(token), quantities: [] });
+      terms.push({ words: findWords(token), quantities: [] });
     } else if (units.length === 0) terms.push({ words: findWords(token), quantities: listNumbers(number) });
     else {
       if (own === '') index++;
@@ -54,7 +54,7 @@ function listNumbers(number: string): string[] {
 
 /** Returns the units that a word may mean: both MW and mW for 'mw'; empty for any other word. */
 function listUnits(word: string): string[] {
-  if (word === '' || /^\d/.test(word)) return [];
+  if (/^\d/.test(word)) return [];
   const read = readTypedUnit(word, { currency: undefined, counted: new Set() });
   if (!read) return [];
   if (!('unknown' in read)) return [word];

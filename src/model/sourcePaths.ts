@@ -17,7 +17,7 @@ export function sourcePaths(definition: Shape): ReadonlyMap<string, readonly str
   const paths = new Map<string, readonly string[]>();
   for (const { name, system, curve: id } of Object.values(definition.fields)) {
     if (system || name.endsWith(REST)) continue;
-    const curve = id === undefined ? undefined : definition.curves[id];
+    const curve = definition.curves[id ?? ''];
     const path = toSourcePath(id ?? name);
     if (curve) paths.set(path, curveFieldNames(curve));
     // The cases of a variant may each have a field of this path.
@@ -38,6 +38,11 @@ export function isEmptyAt(values: FieldValues, names: readonly string[]): boolea
     const value = values[name];
     return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
   });
+}
+
+/** Whether the text of a field holds no value, as that of a table without rows. */
+export function isBlankText(text: string): boolean {
+  return ['', '[]'].includes(text.trim());
 }
 
 /** Returns the sources with the paths of renamed fields replaced by the current ones. */

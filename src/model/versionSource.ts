@@ -5,7 +5,7 @@ import { differsIn, type FormItem } from './formItems.ts';
 import { isOfTexts, readHeld } from './heldSource.ts';
 import { isDeepEqual } from './isDeepEqual.ts';
 import { isOfChosenCase } from './nestedRecord.ts';
-import { sourcePaths, toSourcePath } from './sourcePaths.ts';
+import { isBlankText, sourcePaths, toSourcePath } from './sourcePaths.ts';
 import { afterEdit, wordsOf } from './ValueSource.ts';
 
 /** Returns the key of an item's source. */
@@ -25,7 +25,7 @@ export function versionSource(
   const names = sourcePaths(definition).get(toSourcePath(item.item)) ?? [];
   const held = readHeld(texts[itemSourceKey(item)] ?? '');
   const read = (name: string) => texts[name] ?? '';
-  if (!held || names.every((name) => read(name).trim() === '')) return undefined;
+  if (!held || names.every((name) => isBlankText(read(name)))) return undefined;
   const isUnchanged = held.of === undefined || isOfTexts(definition, names, { of: held.of, read, readStored: read });
   return isUnchanged ? held.source : afterEdit(held.source);
 }

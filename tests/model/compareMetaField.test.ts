@@ -41,6 +41,10 @@ describe('a field of a server that differs from the form', () => {
     [{ unit: 'm²' }, { unit: 'm2' }, []],
     [{ unit: 'kW·h' }, { unit: 'kWh' }, []],
     [{ unit: 'kW' }, { unit: 'MW' }, ['unit: ["kW","MW"]']],
+    [{ unit: 'cars' }, { unit: 'cars' }, []],
+    [{ unit: 'cars' }, { unit: 'kW' }, ['unit: ["cars","kW"]']],
+    [{ unit: 'kW' }, { unit: 'cars' }, ['unit: ["kW","cars"]']],
+    [{}, { unit: null }, []],
     [{ unit: '°C' }, { unit: 'K' }, ['unit: ["°C","K"]']],
     [{}, { min_value: null, max_value: null }, []],
     [{}, { min_value: 1 }, ['tighterMinimum: [null,{"value":1}]']],
@@ -74,6 +78,21 @@ describe('a field of a server that differs from the form', () => {
     [{ default: 10 }, { default: 'x' }, ['refusedDefault: [10,"x"]']],
   ])('%j in the form and %j on the server: %j', (form, server, found) => {
     expect(differences(form, server)).toEqual(found);
+  });
+
+  it.each<[Stated, Stated, string[]]>([
+    [{ min_items: 1, max_items: 5, unique: ['from'] }, {}, []],
+    [{ min_items: 1, unique: ['from'] }, { min_items: 1, unique: ['from'] }, []],
+    [{ min_items: 1 }, { min_items: 2 }, ['tighterLeastRows: [1,2]']],
+    [{ min_items: 1 }, { min_items: 0 }, ['looserLeastRows: [1,0]']],
+    [{ max_items: 5 }, { max_items: 4 }, ['tighterMostRows: [5,4]']],
+    [{}, { max_items: 4 }, ['tighterMostRows: [null,4]']],
+    [{ unique: ['from'] }, { unique: ['from', 'to'] }, ['unique: [["from"],["from","to"]]']],
+    [{}, { unique: ['from'] }, ['unique: [null,["from"]]']],
+  ])('a table with %j in the form and %j on the server: %j', (form, server, found) => {
+    const table = { row: 'period', least: 0, most: 5, fields: {} };
+    expect(differences(form, server, { type: 'rows', table })).toEqual(found);
+    expect(differences(form, server)).toEqual([]);
   });
 
   it('lists everything at once, in a fixed order', () => {

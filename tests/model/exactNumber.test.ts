@@ -16,6 +16,25 @@ describe('an exact number', () => {
     );
   });
 
+  it.each<[string, bigint, bigint]>([
+    ['12', 12n, 1n],
+    ['-12.5', -25n, 2n],
+    ['.5', 1n, 2n],
+    ['-.5', -1n, 2n],
+    ['-0.25', -1n, 4n],
+    ['1.5E3', 1500n, 1n],
+    ['12e+2', 1200n, 1n],
+    ['5e-1', 1n, 2n],
+    ['2.50', 5n, 2n],
+    ['0', 0n, 1n],
+  ])('of %s has no rounding', (text, numerator, denominator) => {
+    expect(toExact(text)).toEqual({ numerator, denominator });
+  });
+
+  it('below the range of numbers is nothing', () => {
+    expect(toNearest(toExact('1e-999999999'))).toBe(0);
+  });
+
   it('calculates as decimals do, not as binary fractions', () => {
     const [a, b] = [toExact('0.1'), toExact('0.2')];
     expect(toNearest(add(a, b))).toBe(0.3);
@@ -23,6 +42,7 @@ describe('an exact number', () => {
     expect(toNearest(multiply(toExact('1.1'), toExact('1.1')))).toBe(1.21);
     expect(divide(a, fraction(0n))).toBeUndefined();
     expect(divide(a, toExact('-0.2'))).toEqual(fraction(-1n, 2n));
+    expect(divide(fraction(3n), fraction(2n))).toEqual({ numerator: 3n, denominator: 2n });
   });
 
   it('rounds to the nearest number, and to an even one in the middle', () => {
@@ -30,6 +50,8 @@ describe('an exact number', () => {
     expect(toNearest(fraction(2n ** 53n + 1n))).toBe(2 ** 53);
     expect(toNearest(fraction(2n ** 54n + 2n * 2n + 1n, 2n))).toBe(2 ** 53 + 2);
     expect(toNearest(fraction(5n, 10n ** 324n))).toBe(5e-324);
+    const beyondMiddle = (2n ** 53n + 1n) * 10n ** 40n + 1n;
+    expect(toNearest(fraction(beyondMiddle, 10n ** 40n))).toBe(2 ** 53 + 2);
     expect(toNearest(fraction(10n ** 400n))).toBe(Number.POSITIVE_INFINITY);
   });
 

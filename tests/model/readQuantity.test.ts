@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findGroupedReading, listReadings, readQuantity } from '#model/readQuantity.ts';
+import { createConverter, findGroupedReading, listReadings, readQuantity } from '#model/readQuantity.ts';
 
 const EUR = { currency: 'EUR' };
 
@@ -69,6 +69,17 @@ describe('a typed number', () => {
     ['24 per d', '1/h', 1],
     ['1 500 1/h', '1/h', 1500],
     ['1500 V·A', 'kW', 1.5],
+    ['+ 5 MW', 'kW', 5000],
+    ['  5  MW  ', 'kW', 5000],
+    ['.25 MW', 'kW', 250],
+    ['1e12 W', 'kW', 1_000_000_000],
+    ['-1e-400 kW', 'kW', 0],
+    ['3  1/h', '1/h', 3],
+    ['€2250', '{currency}', 2250],
+    ['5 kW (peak)', 'kW (peak)', 5],
+    ['= 9*250', 'kW', 2250],
+    ['= 9*250MW', 'kW', 2_250_000],
+    ['= 3 min', 'h', 0.05],
   ])('%s counts in %s as %d', (typed, unit, value) => {
     expect(readQuantity(typed, { unit: unit || undefined, ...EUR })).toEqual({ value });
   });
@@ -82,7 +93,16 @@ describe('a typed number', () => {
     ['12 500', 12_500],
     ["12'500.5", 12_500.5],
     ['12 500,5', 12_500.5],
+    ['12,345,678', 12_345_678],
+    ['12,345.6', 12_345.6],
+    ['1,234,567.8', 1_234_567.8],
+    ['12.345.678', 12_345_678],
+    ['12.345,6', 12_345.6],
+    ['1 234 567', 1_234_567],
+    ['12 500.55', 12_500.55],
     ['+5', 5],
+    ['+ 5', 5],
+    ['− 5', -5],
     ['= 9*250', 2250],
     ['=9*250', 2250],
     ['= 0.1 + 0.2', 0.3],
@@ -113,7 +133,12 @@ describe('a typed number', () => {
     ['250 EUR/kVA', '{currency}/kW', "EUR/kVA can't be converted to EUR/kW without a power factor"],
     ['5 kVA', 'kWh', "kVA can't be converted to kWh"],
     ['5 mw', 'kW', 'There is no unit mw. Did you mean MW or mW?'],
+    ['3 m/h', '1/h', "m/h can't be converted to 1/h"],
+    ['5 mK', '°C', "mK can't be converted to °C"],
     ['7 dogs', 'cars', ''],
+    ['5 XUSD', 'kW', ''],
+    ['5 USDX', 'kW', ''],
+    ['5 ₹', 'kW', "₹ can't be converted to kW"],
   ])('%s has no place where %s are counted', (typed, unit, message) => {
     const found = message === '' ? { problem: 'malformed' } : { problem: 'unit', message };
     expect(readQuantity(typed, { unit: unit || undefined, ...EUR })).toEqual(found);
@@ -137,9 +162,22 @@ describe('a typed number', () => {
     '1e999',
     '1e308 MW',
     '5 kW kW/',
+    '5 .MW',
+    '5 = 3',
+    '= kW 3',
+    '= 3 .x',
+    '1234 567',
+    '12 500 5',
+    '1234.567.890',
+    '1.234.567.8',
     `= ${'('.repeat(500)}1${')'.repeat(500)}`,
   ])('%s is malformed', (typed) => {
     expect(readQuantity(typed, { unit: 'kW' })).toEqual({ problem: 'malformed' });
+  });
+
+  it.each(['1234,567,890', '1,234,567,8', '1234,567.8', '1234.567,8'])('%s has misplaced commas', (typed) => {
+    expect(readQuantity(typed, { unit: 'kW' })).toEqual({ problem: 'comma' });
+    expect(listReadings(typed)).toEqual([]);
   });
 
   it.each<[typed: string, offers: string[]]>([
@@ -149,6 +187,13 @@ describe('a typed number', () => {
     ['1,5 MW', ['1.5 MW']],
     [',5', []],
     ['-12,5', ['-12.5']],
+    ['- 1,5', ['- 1.5']],
+    ['-1,234', ['-1.234', '-1234']],
+    ['- 1,234', ['- 1.234', '- 1234']],
+    ['12,345', ['12.345', '12345']],
+    ['01,234', ['01.234']],
+    ['1,2345', ['1.2345']],
+    ['  1,5 MW ', ['1.5 MW']],
   ])('%s may mean %j', (typed, offers) => {
     expect(readQuantity(typed, { unit: 'kW' })).toEqual({ problem: 'comma' });
     expect(listReadings(typed)).toEqual(offers);
@@ -178,6 +223,13 @@ describe('a typed number', () => {
     expect(readQuantity('5 USD/kW', { unit: '{currency}/kW' })).toEqual({ value: 5 });
   });
 
+  it('is calculated up to a thousand characters', () => {
+    const sum = (terms: number) => `= ${'1+'.repeat(terms)}1`;
+    const spaces = (length: number) => ' '.repeat(length - sum(9).length);
+    expect(readQuantity(sum(9) + spaces(1000), {})).toEqual({ value: 10 });
+    expect(readQuantity(sum(9) + spaces(1001), {})).toEqual({ problem: 'malformed' });
+  });
+
   it('of absurd size ends at once', () => {
     for (const text of ['1e-999999999', '1e999999999', `= 1e-999${'*1e-999'.repeat(90)}`])
       expect(() => readQuantity(`${text} MW`, { unit: 'kW' })).not.toThrow();
@@ -192,7 +244,36 @@ it.each([
   ['1234.567', undefined],
   ['12.000 kWh', '12000 kWh'],
   ['−1.500', '−1500'],
+  ['1.2345', undefined],
+  ['  12.000 kWh ', '12000 kWh'],
   ['x', undefined],
 ])('%s may be a group of thousands: %s', (text, reading) => {
   expect(findGroupedReading(text)).toBe(reading);
+});
+
+describe('a conversion of numbers', () => {
+  it.each<[from: string, to: string, value: number, converted: number]>([
+    ['MW', 'kW', 5, 5000],
+    ['kWh', 'MJ', 0.1, 0.36],
+    ['%', '', 50, 0.5],
+    ['', '', 7, 7],
+    ['°F', '°C', 95, 35],
+    ['EUR/kW', '{currency}/MW', 2.5, 2500],
+    ['kW', 'MW', 1e-7, 1e-10],
+  ])('from %j to %j makes of %d %d', (from, to, value, converted) => {
+    expect(createConverter(from, to)?.(value)).toBe(converted);
+  });
+
+  it.each([
+    ['MW', 'kWh'],
+    ['turbines', 'kW'],
+    ['kW', 'turbines'],
+    ['turbines', 'turbines'],
+  ])('from %s to %s does not exist', (from, to) => {
+    expect(createConverter(from, to)).toBeUndefined();
+  });
+
+  it('of a level of temperature to a difference has no result', () => {
+    expect(createConverter('°C', 'K')?.(20)).toBeNaN();
+  });
 });

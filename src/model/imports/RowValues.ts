@@ -134,7 +134,10 @@ export class RowValues implements RowReader {
       return undefined;
     }
     // A cell of a long table may have another unit than its column.
-    return { decimal: ratio === 'same' ? decimal : String(convertExactly(decimal, ratio)), cell };
+    const converted = ratio === 'same' ? decimal : String(convertExactly(decimal, ratio));
+    if (Number.isFinite(Number(converted))) return { decimal: converted, cell };
+    this.faults.push(faults.number(cell, column.decimal ?? '.'));
+    return undefined;
   }
 }
 
