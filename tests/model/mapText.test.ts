@@ -179,6 +179,11 @@ describe('a text is read as a map', () => {
   });
 });
 
+it('a typed map of one column lacks another one, and nothing else', () => {
+  const texts = { x: ['0'], y: ['35', '55'], z: [['3'], ['2']] };
+  expect(findTextFaults(texts, limits)).toEqual([{ at: 'x', code: 'minItems', params: { limit: 2 } }]);
+});
+
 it('the faults of a typed map say what is wrong with a cell that holds no number', () => {
   const texts = {
     x: ['-10', '0'],
