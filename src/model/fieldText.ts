@@ -37,7 +37,7 @@ function isTextual(value: unknown): boolean {
 
 /** The value of a text, as it is checked and stored; `currency` is that of the record, without which any is taken. */
 export function parseFieldText(field: FieldDefinition, text: string, currency?: string): ParsedField {
-  if (field.whenEmpty && !field.table && isEmptyText(field, text)) return { value: getAbsent(field) };
+  if (field.whenEmpty && isEmptyText(field, text)) return { value: getAbsent(field) };
   switch (field.type) {
     case 'number':
     case 'integer':
