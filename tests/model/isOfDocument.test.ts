@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { isOfDocument, listDocuments, toHolder } from '#model/isOfDocument.ts';
 import { createFields } from '../fixtures/nestedKind.ts';
 
-const SHAPE = {
+// Made anew for each test, as what is found of a shape is kept.
+const createShape = () => ({
   fields: createFields({ name: {}, turbine: { type: 'rows', isDocument: true }, 'pv/peak': {}, 'site/height': {} }),
   objects: {
     pv: { title: 'PV', isDocument: true },
     site: { title: 'Site' },
     'site/layout': { title: '', isDocument: false },
   },
-};
+});
 
 it.each([
   ['name', false],
@@ -22,13 +23,14 @@ it.each([
   ['site/layout', false],
   ['turbines', false],
 ])('%s is a document of another schema, or in one: %s', (name, isOf) => {
-  expect(isOfDocument(SHAPE, name)).toBe(isOf);
+  expect(isOfDocument(createShape(), name)).toBe(isOf);
 });
 
 it('the documents of a shape are listed once', () => {
-  const documents = listDocuments(SHAPE);
+  const shape = createShape();
+  const documents = listDocuments(shape);
   expect([...documents]).toEqual(['turbine', 'pv']);
-  expect(listDocuments(SHAPE)).toBe(documents);
+  expect(listDocuments(shape)).toBe(documents);
 });
 
 it('a shape without documents has none', () => {

@@ -5,7 +5,8 @@ import { createForm } from '../fixtures/createForm.ts';
 
 const KIND = {
   definition: createForm({ name: { type: 'text' }, power: { minimum: 0 }, hours: { maximum: 8760 } }),
-  validate: ({ power, hours }: FieldValues) => [
+  validate: ({ name, power, hours }: FieldValues) => [
+    ...(name ? [] : [{ field: 'name', code: 'required', params: {} }]),
     ...(Number(power) < 0 ? [{ field: 'power', code: 'minimum', params: { limit: 0 } }] : []),
     ...(Number(hours) > 8760 ? [{ field: 'hours', code: 'maximum', params: { limit: 8760 } }] : []),
   ],
@@ -25,6 +26,11 @@ it('a stored record shows at once what its kind no longer accepts', () => {
     { field: 'hours', message: 'Value must be at most 8760' },
   ];
   expect(open({ name: 'Depot', power: -1, hours: 9000 })).toEqual({ errors, shownErrors: errors, changed: [] });
+});
+
+it('a stored record without a name lacks one', () => {
+  const errors = [{ field: 'name', message: 'This field is required' }];
+  expect(open({ name: '', power: 1 })).toEqual({ errors, shownErrors: errors, changed: [] });
 });
 
 it('a sound record shows nothing', () => {
