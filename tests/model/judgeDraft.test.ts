@@ -11,8 +11,8 @@ import { createTable } from '../fixtures/createTable.ts';
 
 const CHOICES = ['fixed', 'flex'].map((value) => ({ value, label: value }));
 const VARIANT = { objects: { tariff: { title: 'Tariff', variant: 'type' } } };
-const TARIFF = {
-  'tariff/type': { type: 'choice', choices: CHOICES },
+const TYPE = { type: 'choice', choices: CHOICES } as const;
+const CASES = {
   'tariff/=fixed/price': { minimum: 0 },
   'tariff/=flex/surcharge': { minimum: 0, warn: { maximum: 5 } },
 } as const;
@@ -24,8 +24,15 @@ const DEPOT = createForm(
     peak: { unit: 'kW', warn: { maximum: 100 } },
     inverter: { unit: 'kW' },
     losses: {},
-    ...TARIFF,
-    vehicles: { type: 'rows', table: createTable({ label: { type: 'text' }, ...TARIFF }, VARIANT) },
+    'tariff/type': TYPE,
+    ...CASES,
+    vehicles: {
+      type: 'rows',
+      table: createTable(
+        { label: { type: 'text' }, 'tariff/kind': TYPE, ...CASES },
+        { objects: { tariff: { title: 'Tariff', variant: 'kind' } } },
+      ),
+    },
   },
   {
     ...VARIANT,
@@ -68,7 +75,7 @@ const RECORD = {
   inverter: 60,
   losses: 1,
   tariff: { type: 'fixed', price: 0.3 },
-  vehicles: [{ label: 'Van', tariff: { type: 'flex', surcharge: 1 } }],
+  vehicles: [{ label: 'Van', tariff: { kind: 'flex', surcharge: 1 } }],
 };
 
 /** What is judged of a draft in which these texts were typed, and the marks of each field that has some. */
