@@ -61,6 +61,9 @@ const RECORD = {
   prices: { DE: [1, 2], FR: [3] },
 };
 
+const prefix = <T>(object: string, fields: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [`${object}/${name}`, field]));
+
 describe('a place in a record', () => {
   it.each<[string, string, unknown, string | undefined]>([
     ['name', 'name', 'Depot', 'Name'],
@@ -135,6 +138,49 @@ describe('a place in a record', () => {
       field: { name: 'pv/peak' },
     });
     expect(fieldAtPath(shape, 'pv/tilt', record)).toMatchObject({ path: 'pv.tilt', shape, field: undefined });
+  });
+});
+
+describe('a place in a value of one of several shapes', () => {
+  const values = createTable(
+    {
+      'value/option': { type: 'choice', choices: [0, 1].map((value) => ({ value, label: '' })) },
+      'value/=0/value': { title: 'Price' },
+      'value/=1/value': { type: 'rows', title: 'Prices', table: PORTS },
+    },
+    { makes: 'option', objects: { value: { title: '', variant: 'option' } } },
+  );
+  const byCountry = createTable(
+    { name: { type: 'text' }, ...prefix('value', TARIFF) },
+    { makes: 'entries', objects: { value: { title: '' }, 'value/tariff': { title: 'Tariff', variant: 'type' } } },
+  );
+  const pair = createTable(
+    { 0: { title: 'First' }, rest: { type: 'rows', title: 'Rest', table: PORTS } },
+    { makes: 'tuple' },
+  );
+  const shape = {
+    fields: createFields({
+      price: { type: 'rows', title: 'All prices', table: values },
+      countries: { type: 'rows', title: 'Countries', table: byCountry },
+      pair: { type: 'rows', title: 'Pair', table: pair },
+    }),
+  };
+  const record = {
+    price: [1, 2],
+    countries: { DE: { tariff: { type: 'flex', price: 1 } }, FR: { tariff: { type: 'fixed', price: 2 } } },
+    pair: [1, 2, 3],
+  };
+
+  it.each([
+    ['price/1', 'price[1]', 2, 'Port'],
+    ['countries/DE/tariff/price', 'countries.DE.tariff.price', 1, 'Surcharge'],
+    ['countries/FR/tariff/price', 'countries.FR.tariff.price', 2, 'Fixed price'],
+    ['countries/ES/tariff/price', 'countries.ES.tariff.price', undefined, undefined],
+    ['pair/0', 'pair[0]', 1, 'First'],
+    ['pair/2', 'pair[2]', 3, 'Port'],
+  ])('%s', (at, path, value, title) => {
+    const place = fieldAtPath(shape, at, record);
+    expect({ path: place.path, value: place.value, title: place.field?.title }).toEqual({ path, value, title });
   });
 });
 
