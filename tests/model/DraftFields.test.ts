@@ -89,6 +89,15 @@ describe('the fields of a stored record', () => {
     expect([...new DraftFields(FLAT, { values: {} }).live().keys()]).toEqual(['name', 'power']);
   });
 
+  it('are listed anew only after rows have changed', () => {
+    const fields = open();
+    const live = fields.live();
+    fields.write(fields.expect('power'), '12');
+    expect(fields.live()).toBe(live);
+    fields.write(fields.expect('periods'), '#3');
+    expect(fields.live()).not.toBe(live);
+  });
+
   it('have the ids of their rows, the same until they change', () => {
     const fields = open();
     const rows = fields.rows('periods');
@@ -159,6 +168,20 @@ describe('texts of an earlier session', () => {
         '[{"from":"0","price":"0.4","steps":[]},{"from":"6","price":"","steps":[]},{"from":"18","price":"","steps":[{"km":"7"}]}]',
       note: '',
     });
+  });
+
+  it('mark a table whose cells alone differ', () => {
+    const texts = { periods: '[{"from":"0","price":"0.4","steps":[{"km":"5"}]},{"from":"6"}]' };
+    const states = [...open(RECORD, texts).live().values()].filter(({ snapshot }) => snapshot.changed);
+    expect(states.map(({ key, touched }) => [key, touched])).toEqual([
+      ['periods', true],
+      ['periods/#1/price', true],
+    ]);
+  });
+
+  it('are not those of single cells', () => {
+    const fields = open(RECORD, { 'periods/#1/from': '9' });
+    expect(fields.expect('periods/#1/from')).toMatchObject({ text: '0', restored: false });
   });
 
   it('may have fewer rows than the record', () => {

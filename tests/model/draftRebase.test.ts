@@ -199,6 +199,16 @@ describe('the key of a path in the record', () => {
     expect(open().toKey(path)).toBe(key);
   });
 
+  it('is that of an entry by its name', () => {
+    const table = createTable({ name: { type: 'text' }, value: {} }, { makes: 'entries' });
+    const draft = new DraftFields(
+      { ...DEPOT, fields: createFields({ prices: { type: 'rows', table } }) },
+      { values: { prices: { DE: 0.3, FR: 0.2 } } },
+    );
+    expect(draft.toKey('prices/FR')).toBe('prices/#2/value');
+    expect(draft.toKey('prices/ES')).toBe('prices');
+  });
+
   it('is that of the alternative which is shown', () => {
     const fields = createFields({ 'power/?0': {}, 'power/?1': {} });
     const draft = new DraftFields({ ...DEPOT, fields, objects: {} }, { values: {} });
