@@ -223,6 +223,18 @@ describe('a value of one of several shapes fits', () => {
   });
 });
 
+it('properties that are kept unseen do not fit where all has to be shown', () => {
+  const entries = createTable({ name: { type: 'text' }, value: PRICE }, { makes: 'entries' });
+  const kept = createTableField(entries, { hidden: true });
+  const judge = (value: unknown) => [fitsValue(kept, value), fitsValue(kept, value, { isStrict: true })];
+  expect([judge({}), judge({ DE: 1 }), judge({ DE: -1 }), judge([])]).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+    [false, false],
+  ]);
+});
+
 describe('the shape of a value is', () => {
   const choice: Partial<FieldDefinition> = {
     type: 'choice',
@@ -236,8 +248,8 @@ describe('the shape of a value is', () => {
     ['the first that fits', createOptions([TEXT, PRICE, {}]), 0.3, 1],
     [
       'one that shows all rather than one that keeps a part',
-      createOptions([], { 0: { power: PRICE, '*': KEPT }, 1: { power: PRICE, mode: TEXT } }),
-      { power: 1, mode: 'fixed' },
+      createOptions([], { 0: { power: PRICE, '*': KEPT }, 1: { power: PRICE, mode: PRICE } }),
+      { power: 1, mode: 2 },
       1,
     ],
     [
