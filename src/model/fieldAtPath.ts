@@ -79,7 +79,6 @@ function isObject({ objects = {} }: RecordShape, path: string): boolean {
 /** Returns the field of a name without cases; of fields in several cases, that of the chosen one. */
 function findField(shape: RecordShape, name: string, row: unknown): FieldDefinition | undefined {
   if (Object.hasOwn(shape.fields, name)) return shape.fields[name];
-  if (!shape.objects) return undefined;
   return Object.values(shape.fields).find(
     (field) => withoutCases(field.name) === name && isOfChosenCase(shape, field.name, (choice) => valueAt(row, choice)),
   );

@@ -37,7 +37,7 @@ function isTextual(value: unknown): boolean {
 
 /** Parses a text to the value that is checked and stored; without `currency`, that of the record, any is accepted. */
 export function parseFieldText(field: FieldDefinition, text: string, currency?: string): ParsedField {
-  if (field.whenEmpty && !field.table && isEmptyText(field, text)) return { value: getAbsent(field) };
+  if (field.whenEmpty && isEmptyText(field, text)) return { value: getAbsent(field) };
   switch (field.type) {
     case 'number':
     case 'integer':

@@ -18,11 +18,10 @@ export function fitsValue(field: FieldDefinition, value: unknown, fitting: Fitti
     case 'object':
       return isRecord(value) && fitsRecord(table, value, fitting);
     case 'entries':
-      if (fitting.isStrict && field.hidden) return !isRecord(value) || Object.keys(value).length === 0;
-      return (
-        isRecord(value) &&
-        Object.entries(value).every(([name, own]) => fitsRecord(table, { name, value: own }, fitting))
-      );
+      if (!isRecord(value)) return false;
+      return fitting.isStrict && field.hidden
+        ? Object.keys(value).length === 0
+        : Object.entries(value).every(([name, own]) => fitsRecord(table, { name, value: own }, fitting));
     case 'tuple':
       return Array.isArray(value) && value.every((own: unknown, index) => fitsPlace(table, index, own, fitting));
     case 'option':

@@ -4,8 +4,7 @@ import type { RecordShape } from './FormDefinition.ts';
  * Whether a field or object holds a document of another schema, or is part of one; such documents are stored as sent.
  */
 export function isOfDocument(shape: RecordShape, name: string): boolean {
-  const documents = listDocuments(shape);
-  return documents.size > 0 && documents.has(toHolder(name));
+  return listDocuments(shape).has(toHolder(name));
 }
 
 const documentsOf = new WeakMap<RecordShape, ReadonlySet<string>>();

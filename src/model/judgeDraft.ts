@@ -60,7 +60,6 @@ export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) 
 
 /** Whether a field belongs to a case of a variant that is not chosen. */
 function isOfOtherCase(definition: FormDefinition, fields: DraftFields, key: string): boolean {
-  if (!key.includes('=')) return false;
   const prefix = rowPrefix(key);
   const table = findTable(key);
   const shape = table === undefined ? definition : fields.get(table)?.field.table;
@@ -69,7 +68,6 @@ function isOfOtherCase(definition: FormDefinition, fields: DraftFields, key: str
 
 /** Returns the values that expressions read; a hidden field counts as empty. */
 function pickShown(definition: FormDefinition, values: FieldValues, hidden: ReadonlySet<string>): FieldValues {
-  if (!definition.objects && hidden.size === 0) return values;
   const shown = Object.entries(values).filter(
     ([name]) => !hidden.has(name) && isOfChosenCase(definition, name, (choice) => values[choice]),
   );

@@ -20,7 +20,6 @@ export function mapText(value: unknown): string {
 
 /** Reads the texts of the cells in a map's text; undefined if the map is empty or the text is not a map's. */
 export function readMapText(text: string): MapTexts | undefined {
-  if (text === '') return undefined;
   try {
     const grid: unknown = JSON.parse(text);
     return isGrid(grid) ? toTexts(grid, cellText) : undefined;
@@ -52,7 +51,8 @@ export function toNumbers({ x, y, z }: MapTexts): MapValue {
 /** Returns all faults of a map that is being typed. */
 export function findTextFaults(texts: MapTexts, map: MapDefinition): MapTextFault[] {
   return findMapFaults(toNumbers(texts), map).map((fault) => {
-    const parsed = fault.code === 'type' ? parseCell(getCell(texts, fault.at)) : { value: 0 };
+    if (fault.code !== 'type') return fault;
+    const parsed = parseCell(getCell(texts, fault.at));
     return 'problem' in parsed ? { ...fault, code: parsed.problem } : fault;
   });
 }
@@ -70,9 +70,7 @@ export function isSameMap(a: string, b: string): boolean {
 
 /** Whether two cells hold the same number, or the same text if one is not a number. */
 export function isSameCellText(a: string, b: string): boolean {
-  if (a === b) return true;
-  const [left, right] = [parseCell(a), parseCell(b)];
-  return 'value' in left && 'value' in right && left.value === right.value;
+  return a === b || readCell(a) === readCell(b);
 }
 
 /** Returns the text at a path such as 'x/0' or 'z/1/0'; empty if there is no such cell. */

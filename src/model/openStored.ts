@@ -9,7 +9,6 @@ import type { Kind } from './Kind.ts';
  */
 export function openStored(kind: Kind, values: FieldValues, texts?: Texts): DraftStore {
   const store = new DraftStore({ kind, mode: 'edit', values, texts });
-  const faulty = store.form().errors.map(({ field }) => field);
-  if (faulty.length > 0) store.attempt(faulty);
+  store.attempt(store.form().errors.map(({ field }) => field));
   return store;
 }

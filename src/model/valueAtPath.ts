@@ -19,9 +19,8 @@ export function withValueAt(record: FieldValues, path: string, value: unknown): 
 /** Returns the record without the value at the path, and without the objects that become empty. */
 export function withoutValueAt(record: FieldValues, path: string): FieldValues {
   const [name = '', ...rest] = path.split('/');
-  const inner = getAtPath(record, name);
-  if (inner === undefined || (rest.length > 0 && getAtPath(record, path) === undefined)) return record;
-  const { [name]: _, ...others } = record;
+  if (getAtPath(record, path) === undefined) return record;
+  const { [name]: inner, ...others } = record;
   if (rest.length === 0 || !isRecord(inner)) return others;
   const left = withoutValueAt(inner, rest.join('/'));
   return Object.keys(left).length === 0 ? others : { ...record, [name]: left };

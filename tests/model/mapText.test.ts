@@ -4,8 +4,18 @@ import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { fieldText, isSameValue, parseFieldText } from '#model/fieldText.ts';
 import { importedText } from '#model/importedText.ts';
 import { textMessage } from '#model/issueMessage.ts';
-import { findMapFaults } from '#model/mapFaults.ts';
-import { mapMessage } from '#model/mapMessages.ts';
+import {
+  findTextFaults,
+  formatMapTexts,
+  getCell,
+  isSameCellText,
+  isSameMap,
+  mapText,
+  type ParsedMap,
+  parseMapText,
+  readMapText,
+  toNumbers,
+} from '#model/mapText.ts';
 import { copField } from './copField.ts';
 
 const cop = copField();
@@ -19,9 +29,7 @@ const VALUE = {
 };
 const TEXT = '{"x":["-10","0"],"y":["35","55"],"z":[["3.1","3.6"],["2.2","2.5"]]}';
 const limits = cop.map ?? { x: { title: '' }, y: { title: '' }, z: { title: '' } };
-
-/** The messages of a value, as a person reads them. */
-const messages = (value: unknown) => findMapFaults(value, limits).map((fault) => mapMessage(limits, fault));
+const count = (length: number) => Array.from({ length }, () => 1);
 
 it('a map is a text of its cells, and the text is the map', () => {
   expect(fieldText(cop, VALUE)).toBe(TEXT);
@@ -62,71 +70,6 @@ it('a cell beside an x that is not a number is named by its place', () => {
   );
 });
 
-describe('a map that may not be stored', () => {
-  test.each<[string, unknown, string[]]>([
-    ['a number', 3, ['Invalid value']],
-    ['no z', { x: [1, 2], y: [3, 4] }, ['COP: Please enter a valid number']],
-    ['one column', { ...VALUE, x: [1], z: [[3], [2]] }, ['Source temperature: At least 2 columns are needed']],
-    [
-      'too many columns',
-      { ...VALUE, x: Array.from({ length: 101 }, (_, index) => index) },
-      ['Source temperature: At most 100 columns are allowed'],
-    ],
-    [
-      'x that falls',
-      { ...VALUE, x: [0, -10] },
-      ['Source temperature, column 2: Must be greater than in the column before'],
-    ],
-    ['y twice the same', { ...VALUE, y: [35, 35] }, ['Sink temperature, row 2: Must be greater than in the row above']],
-    ['a row too few', { ...VALUE, z: [[3.1, 3.6]] }, ['COP: Needs a row for each y, with a value for each x']],
-    [
-      'a value too few',
-      { ...VALUE, z: [[3.1, 3.6], [2.2]] },
-      ['COP, row 2: Needs a row for each y, with a value for each x'],
-    ],
-    [
-      'a value below the limit',
-      {
-        ...VALUE,
-        z: [
-          [3.1, 0.5],
-          [2.2, 13],
-        ],
-      },
-      ['COP at 35 °C, 0 °C: Value must be at least 1', 'COP at 55 °C, 0 °C: Value must be at most 12'],
-    ],
-    [
-      'a text',
-      {
-        ...VALUE,
-        z: [
-          ['3.1', 3.6],
-          [2.2, 2.5],
-        ],
-      },
-      ['COP at 35 °C, -10 °C: Please enter a valid number'],
-    ],
-    [
-      'no number',
-      {
-        ...VALUE,
-        z: [
-          [null, 3.6],
-          [2.2, 2.5],
-        ],
-      },
-      ['COP at 35 °C, -10 °C: Please enter a valid number'],
-    ],
-    ['a list that no map has', { ...VALUE, w: [] }, ['w: Unknown field']],
-  ])('%s', (_, value, expected) => {
-    expect(messages(value)).toEqual(expected);
-  });
-
-  it('is absent if all is valid', () => {
-    expect(messages(VALUE)).toEqual([]);
-  });
-});
-
 it('a stored map whose lists do not fit is shown with all its values and gaps', () => {
   expect(fieldText(cop, { x: [1], y: [1, 2], z: [[1, 2]] })).toBe(
     '{"x":["1",""],"y":["1","2"],"z":[["1","2"],["",""]]}',
@@ -137,7 +80,11 @@ test.each<[string, unknown, ReturnType<typeof importedText>]>([
   ['a map', VALUE, { text: TEXT, reading: 'exact' }],
   ['a map of texts', { ...VALUE, x: ['-10', '0'] }, { text: TEXT, reading: 'converted' }],
   ['a list', [1, 2], { text: '', reading: 'unreadable' }],
-  ['lists of a million', { x: Array(1e6).fill(1), y: Array(1e6).fill(1), z: [] }, { text: '', reading: 'unreadable' }],
+  [
+    'lists of far more values than a map may have',
+    { x: count(201), y: count(201), z: [] },
+    { text: '', reading: 'unreadable' },
+  ],
 ])('a file that holds %s', (_, value, expected) => {
   expect(importedText(cop, value)).toEqual(expected);
 });
@@ -156,4 +103,155 @@ const DEFINITION = { id: 'probe', title: '', description: '', version: '', curve
 const plain: FieldDefinition = { ...copField(), type: 'text' };
 it('a text that looks like a map is a text', () => {
   expect(fieldText(plain, TEXT)).toBe(TEXT);
+});
+
+describe('the text of a value', () => {
+  it.each<[string, unknown, string]>([
+    ['a map', VALUE, TEXT],
+    ['nothing', null, ''],
+    ['a list', [VALUE], ''],
+    ['a map without x', { y: [35], z: [[3]] }, ''],
+    ['a map without y', { x: [0], z: [[3]] }, ''],
+    ['a map without z', { x: [0], y: [35] }, ''],
+    ['z that is not a list', { x: [0], y: [35], z: 3 }, ''],
+    ['lists with nothing in them', { x: [], y: [], z: [] }, '{"x":[],"y":[],"z":[]}'],
+    [
+      'texts, very small numbers and others',
+      { x: ['1,5'], y: [1e-7], z: [[true]] },
+      '{"x":["1,5"],"y":["0.0000001"],"z":[[""]]}',
+    ],
+    [
+      'a row that is not a list',
+      { x: [0], y: [35, 55], z: [[3], null] },
+      '{"x":["0"],"y":["35","55"],"z":[["3"],[""]]}',
+    ],
+    ['a row more than y', { x: [0], y: [35], z: [[3], [2]] }, '{"x":["0"],"y":["35",""],"z":[["3"],["2"]]}'],
+    ['a value more than x', { x: [0], y: [35], z: [[3, 4]] }, '{"x":["0",""],"y":["35"],"z":[["3","4"]]}'],
+    ['twice as many columns as a map may have, and more', { x: count(201), y: [35], z: [[3]] }, ''],
+    ['twice as many rows as a map may have, and more', { x: [0], y: count(201), z: [[3]] }, ''],
+    ['a row longer than twice that', { x: [0], y: [35], z: [[3], count(201)] }, ''],
+  ])('%s', (_, value, text) => {
+    expect(mapText(value)).toBe(text);
+  });
+
+  it('has twice as many values as a map may have', () => {
+    expect(readMapText(mapText({ x: count(200), y: [35], z: [[3]] }))?.x).toHaveLength(200);
+  });
+});
+
+describe('a text is read as a map', () => {
+  it.each(['', 'COP', '{', 'null', '[1, 2]', '{"x":["0"],"y":["35"]}'])('but not where it is %j', (text) => {
+    expect(readMapText(text)).toBeUndefined();
+  });
+
+  it('and written again, by its three lists alone', () => {
+    const texts = {
+      x: ['-10', '0'],
+      y: ['35', '55'],
+      z: [
+        ['3.1', '3.6'],
+        ['2.2', '2.5'],
+      ],
+    };
+    expect(readMapText(TEXT)).toEqual(texts);
+    expect(formatMapTexts(Object.assign({ id: 7 }, texts))).toBe(TEXT);
+  });
+
+  it.each<[string, ParsedMap]>([
+    ['', { value: null }],
+    ['COP', { problem: 'malformed' }],
+    [TEXT, { value: VALUE }],
+    ['{"x":["1,5"],"y":["?"],"z":[["?"]]}', { problem: 'comma' }],
+    ['{"x":["1"],"y":["1,5"],"z":[["?"]]}', { problem: 'comma' }],
+    ['{"x":["1"],"y":["2"],"z":[["3"],["?"]]}', { problem: 'malformed' }],
+    ['{"x":["1"],"y":["2"],"z":[["1,5"]]}', { problem: 'comma' }],
+    ['{"x":["1"],"y":["2"],"z":[[""]]}', { problem: 'malformed' }],
+  ])('%s has a value, or the problem of its first faulty cell', (text, parsed) => {
+    expect(parseMapText(text)).toEqual(parsed);
+  });
+
+  it('with NaN for the cells that hold no number', () => {
+    expect(toNumbers({ x: ['1', '1,5'], y: [''], z: [['2', 'COP']] })).toEqual({
+      x: [1, Number.NaN],
+      y: [Number.NaN],
+      z: [[2, Number.NaN]],
+    });
+  });
+});
+
+it('a typed map of one column lacks another one, and nothing else', () => {
+  const texts = { x: ['0'], y: ['35', '55'], z: [['3'], ['2']] };
+  expect(findTextFaults(texts, limits)).toEqual([{ at: 'x', code: 'minItems', params: { limit: 2 } }]);
+});
+
+it('the faults of a typed map say what is wrong with a cell that holds no number', () => {
+  const texts = {
+    x: ['-10', '0'],
+    y: ['35', '5,5'],
+    z: [
+      ['0.5', 'COP'],
+      ['', '2.5'],
+    ],
+  };
+  expect(findTextFaults(texts, limits)).toEqual([
+    { at: 'y/1', code: 'comma', params: {} },
+    { at: 'z/0/0', code: 'minimum', params: { limit: 1, x: -10, y: 35 } },
+    { at: 'z/0/1', code: 'malformed', params: { x: 0, y: 35 } },
+    { at: 'z/1/0', code: 'malformed', params: { x: -10 } },
+  ]);
+});
+
+describe('two maps are the same', () => {
+  it.each<[string, string, boolean]>([
+    [TEXT, TEXT.replace('"-10"', '"-10.0"').replace('"55"', '"55.0"').replace('"2.5"', '"2.50"'), true],
+    [TEXT, TEXT.replace('"-10"', '"-11"'), false],
+    [TEXT, TEXT.replace('"55"', '"56"'), false],
+    [TEXT, TEXT.replace('"2.5"', '"2.6"'), false],
+    ['{"x":["1"],"y":[],"z":[]}', '{"x":["1",""],"y":[],"z":[]}', false],
+    ['{"x":[],"y":["1"],"z":[]}', '{"x":[],"y":["1",""],"z":[]}', false],
+    ['', '', true],
+    ['COP', 'COP', true],
+    ['COP', 'cop', false],
+    ['', TEXT, false],
+  ])('%s and %s: %s', (a, b, isSame) => {
+    expect(isSameMap(a, b)).toBe(isSame);
+    expect(isSameMap(b, a)).toBe(isSame);
+  });
+
+  it.each<[string, string, boolean]>([
+    ['1', '1.0', true],
+    ['1', '2', false],
+    ['COP', 'COP', true],
+    ['COP', 'cop', false],
+    ['1', 'COP', false],
+    ['', '0', false],
+    ['', ' ', false],
+  ])('as far as their cells are: %j and %j', (a, b, isSame) => {
+    expect(isSameCellText(a, b)).toBe(isSame);
+    expect(isSameCellText(b, a)).toBe(isSame);
+  });
+});
+
+it.each([
+  ['x/1', '0'],
+  ['y/0', '35'],
+  ['z/1/0', '2.2'],
+  ['x/2', ''],
+  ['y', ''],
+  ['z/2/0', ''],
+  ['z/0/2', ''],
+])('the cell at %s holds %j', (at, text) => {
+  expect(
+    getCell(
+      {
+        x: ['-10', '0'],
+        y: ['35', '55'],
+        z: [
+          ['3.1', '3.6'],
+          ['2.2', '2.5'],
+        ],
+      },
+      at,
+    ),
+  ).toBe(text);
 });
