@@ -9,6 +9,8 @@ import type { Kind } from './Kind.ts';
  */
 export function openStored(kind: Kind, values: FieldValues, texts?: Texts): DraftStore {
   const store = new DraftStore({ kind, mode: 'edit', values, texts });
-  store.attempt(store.form().errors.map(({ field }) => field));
+  const faulty = store.form().errors.map(({ field }) => field);
+  // An attempt costs a validation.
+  if (faulty.length > 0) store.attempt(faulty);
   return store;
 }
