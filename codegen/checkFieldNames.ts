@@ -18,7 +18,7 @@ export function checkFieldNames(kind: MergedKind): Problem[] {
 function checkCount(kind: MergedKind): Problem[] {
   const count = countFields(kind);
   if (count <= inputLimits.fields) return [];
-  const message = `the kind has ${count} fields with those of its curves, objects and tables; ${inputLimits.fields} are the most.`;
+  const message = `the kind has ${count} fields, counting those of its curves, objects and tables; at most ${inputLimits.fields} are allowed.`;
   return [kind.source.problemAt(['properties'], message, 'Put what repeats into a table.')];
 }
 

@@ -75,7 +75,7 @@ test('an undo also takes back that a person’s own value was kept', async ({ si
   await page.getByRole('button', { name: `Keep mine in Acme ${name} A` }).click();
   await page.getByRole('region', { name: 'Table' }).getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('Whose values to keep is asked again for 1 component.')).toBeVisible();
+  await expect(page.getByText('For 1 component you are asked again whose values to keep.')).toBeVisible();
   const rows = page.getByRole('grid', { name: 'Rows of the table' });
   await expect(rows).toContainText('Changed in both');
   await inspect(page);

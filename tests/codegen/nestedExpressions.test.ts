@@ -106,7 +106,7 @@ describe('an expression reads', () => {
     [
       'max(periods.day) > 1',
       4,
-      '"periods.day" is a text in every row, and only numbers make a list.',
+      '"periods.day" is a text in every row, but only numbers make a list.',
       'Write any(periods where ...) or every(periods where ...).',
     ],
     ["any(periods where day = 'wrk')", 24, '"day" has no value \'wrk\'.', "Did you mean 'work'?"],
