@@ -50,7 +50,7 @@ test('a table that two windows import at once is stored once, and the second one
   await expect(page.getByText('2 components stored.')).toBeVisible();
   await importAll.click();
   await expect(
-    other.getByText(/2 rows were imported in another window meanwhile, so nothing of that was done/),
+    other.getByText(/2 rows were imported in another window meanwhile, so nothing was imported twice/),
   ).toBeVisible();
   await expect(other.getByRole('region', { name: 'Table' })).toContainText('1 new, 2 unchanged');
   await inspect(other);
