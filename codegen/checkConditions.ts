@@ -18,7 +18,7 @@ export function checkConditions(statements: readonly ConditionStatement[], kind:
     ...listInRows(kind).map((statement) =>
       toProblem(statement, {
         message: `"${statement.word}" can't stand inside the rows of a table, which all have the same columns.`,
-        suggestion: 'Put it at the table, or leave the cell empty.',
+        suggestion: 'Put it on the table, or leave the cell empty.',
       }),
     ),
     ...checkFates(kind),
@@ -52,7 +52,7 @@ function findFault(statement: ConditionStatement, kind: MergedKind): Found | und
   if (!field)
     return {
       message: `"${writtenName(name)}" is a group of fields, each of which is required by itself.`,
-      suggestion: `Put "${word}" at the fields in it.`,
+      suggestion: `Put "${word}" on the fields in it.`,
     };
   if (kind.required.has(name))
     return { message: `"${writtenName(name)}" is always required.`, suggestion: 'Take it out of "required".' };

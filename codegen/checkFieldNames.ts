@@ -49,7 +49,7 @@ function checkReserved({ fields, objects }: MergedKind): Problem[] {
       const message = `every component has "${name}" beside its fields${where}, so none of them can have this name.`;
       return origin ? [placed(origin, message)] : [];
     });
-  return [...reserve(BESIDE_FIELDS, ''), ...reserve(SENT_BESIDE_FIELDS, ' where many are imported')];
+  return [...reserve(BESIDE_FIELDS, ''), ...reserve(SENT_BESIDE_FIELDS, ' when many are imported')];
 }
 
 /** Properties that `POST /imports/` takes besides the fields of a component. */

@@ -40,7 +40,7 @@ describe('an expression whose units do not fit is refused where they meet', () =
       'there is no unit "hours". A unit follows its number; put an operator with spaces before the name of a field.',
     ],
     ['power + 5 furlong', 36, /^there is no unit "furlong"\. Symbols are those of the SI/],
-    ['power + 5 W/m·K', 39, /^it is unclear whether what follows "·" is above or below the line\. Put all/],
+    ['power + 5 W/m·K', 39, /^it is unclear whether what follows "·" is above or below the line\. Put everything/],
     [
       'share * power + 1',
       40,
