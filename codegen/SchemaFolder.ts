@@ -65,8 +65,8 @@ export class SchemaFolder {
       const stats = statSync(path, { bigint: true });
       if (stats.size > inputLimits.bytes)
         return report(
-          `has ${stats.size} bytes; ${inputLimits.bytes} are the most.`,
-          'Divide it, or leave out what is repeated.',
+          `has ${stats.size} bytes; at most ${inputLimits.bytes} are allowed.`,
+          'Split it, or leave out what is repeated.',
         );
       const stamp = toStamp(stats);
       const known = this.#texts.get(file);

@@ -121,7 +121,7 @@ function readValue({ type, value, children = [], offset, length }: Node, text: s
 function sayUnseen(sign = ''): string | undefined {
   if (!/[\p{Z}\p{Cf}]/u.test(sign) || sign === ' ') return undefined;
   const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return `the character U+${code} looks like a blank or like nothing; replace it by a blank`;
+  return `the character U+${code} looks like a space or is invisible; replace it with a space`;
 }
 
 function reason(code: string): string {

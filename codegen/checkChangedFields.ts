@@ -71,7 +71,7 @@ function checkScale(
   const type = found && fieldType(found[1]);
   if (type !== undefined && type !== 'number' && type !== 'integer' && type !== 'list') {
     const word = as === undefined ? 'scale' : 'as';
-    return [report([word], `"${path}" is ${describeType(type)}, which counts in no unit.`)];
+    return [report([word], `"${path}" is ${describeType(type)}, which has no unit.`)];
   }
   const read = readUnit(to, kind);
   if ('fault' in read) return [];
@@ -80,7 +80,7 @@ function checkScale(
   const ratio = 'unit' in own ? convertUnit(read.unit, own.unit) : undefined;
   // Values may have had a unit that the file never stated.
   if ('fault' in own || own.unit.size === 0 || (ratio && ratio.numerator === ratio.denominator)) return [];
-  return [report(['to'], `"${path}" does not count in ${to} in this version.`, `Its unit is "${unitText(own.unit)}".`)];
+  return [report(['to'], `"${path}" is not in ${to} in this version.`, `Its unit is "${unitText(own.unit)}".`)];
 }
 
 function checkMapped({ map, values = {}, back = {}, as }: ChangeSchema, shape: MergedShape, report: Report): Problem[] {
@@ -119,7 +119,7 @@ function checkNumbers(
 ): Problem[] {
   const isFit = (value: unknown) => (isWhole ? Number.isInteger(value) : Number.isFinite(value));
   const refuse = (path: JSONPath, value: string | number) =>
-    report(path, `${JSON.stringify(value)} is not a ${isWhole ? 'whole ' : ''}number, as "${name}" is.`);
+    report(path, `${JSON.stringify(value)} is not a ${isWhole ? 'whole ' : ''}number, which "${name}" must be.`);
   return [
     ...Object.entries(values).flatMap(([older, value]) => (isFit(value) ? [] : [refuse(['values', older], value)])),
     ...Object.keys(back).flatMap((value) => (isFit(Number(value)) ? [] : [refuse(['back', value], value)])),
@@ -134,7 +134,7 @@ function checkTextParts({ split, merge, into, value, separator }: ChangeSchema, 
     const found = typeof name === 'string' ? findField(name, shape) : undefined;
     const type = found && fieldType(found[1]);
     if (type === undefined || type === 'text' || type === 'choice') return [];
-    const message = `"${name}" is ${describeType(type)}, which no part of a text becomes.`;
+    const message = `"${name}" is ${describeType(type)}, which can't hold a part of a text.`;
     return [
       report(Array.isArray(into) ? ['into', index] : ['into'], message, 'Write expressions in place of a "separator".'),
     ];

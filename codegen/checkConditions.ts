@@ -18,7 +18,7 @@ export function checkConditions(statements: readonly ConditionStatement[], kind:
     ...listInRows(kind).map((statement) =>
       toProblem(statement, {
         message: `"${statement.word}" can't stand inside the rows of a table, which all have the same columns.`,
-        suggestion: 'Put it at the table, or leave the cell empty.',
+        suggestion: 'Put it on the table, or leave the cell empty.',
       }),
     ),
     ...checkFates(kind),
@@ -52,10 +52,10 @@ function findFault(statement: ConditionStatement, kind: MergedKind): Found | und
   if (!field)
     return {
       message: `"${writtenName(name)}" is a group of fields, each of which is required by itself.`,
-      suggestion: `Put "${word}" at the fields in it.`,
+      suggestion: `Put "${word}" on the fields in it.`,
     };
   if (kind.required.has(name))
-    return { message: `"${writtenName(name)}" is required in any case.`, suggestion: 'Take it out of "required".' };
+    return { message: `"${writtenName(name)}" is always required.`, suggestion: 'Take it out of "required".' };
   if (fieldType(field) === 'flag')
     return { message: `"${writtenName(name)}" is on or off, so it is never missing.`, suggestion: `Remove "${word}".` };
   return field.readOnly
@@ -88,7 +88,7 @@ function findCircle(
         at,
         message:
           statement.word === 'x-required-when'
-            ? `"${writtenName(name)}" would be required by its own value, which it then has already.`
+            ? `"${writtenName(name)}" would be required because of its own value, which it then already has.`
             : `this reads "${writtenName(name)}", which it hides, so it could never be shown again.`,
         suggestion: 'Name another field.',
       };
@@ -98,7 +98,7 @@ function findCircle(
     if (isCircle)
       return {
         at,
-        message: `"${writtenName(name)}" is shown only by way of what this hides, so neither could ever be shown.`,
+        message: `whether "${writtenName(name)}" is shown depends on what this hides, so neither could ever be shown.`,
         suggestion: 'Break the circle at one of the conditions.',
       };
   }
@@ -150,7 +150,7 @@ function checkFates(kind: MergedKind): Problem[] {
     ...idle.map((node) =>
       report(
         node,
-        '"x-when-hidden" says what becomes of a hidden value, but this is never hidden.',
+        '"x-when-hidden" says what happens to a hidden value, but this is never hidden.',
         'Add "x-shown-when".',
       ),
     ),

@@ -22,12 +22,12 @@ function checkFrame({ document, problemAt }: ContractFile): Problem[] {
             ['openapi'],
             openapi === undefined
               ? 'the contract lacks "openapi", its version.'
-              : `"openapi" is ${JSON.stringify(openapi)}, and only 3.1 is understood.`,
+              : `"openapi" is ${JSON.stringify(openapi)}, but only 3.1 is supported.`,
             'Write "openapi: 3.1.0".',
           ),
         ];
   if (isRecord(paths)) return version;
-  if (paths !== undefined) return [...version, problemAt(['paths'], '"paths" must hold calls by their address.')];
+  if (paths !== undefined) return [...version, problemAt(['paths'], '"paths" must list the calls by address.')];
   const meant = findNearest('paths', Object.keys(document));
   const message = 'the contract lacks "paths", so it has no calls.';
   return [
@@ -44,13 +44,13 @@ function checkPaths({ document, problemAt }: ContractFile, paths: Json): Problem
     if (path.startsWith('x-')) return [];
     const at = (...inside: string[]): JSONPath => ['paths', path, ...inside];
     if (!path.startsWith('/'))
-      return [problemAt(at(), `"${path}" is no address, which begins with "/".`, `Write "/${path}".`)];
-    if (!isRecord(item)) return [problemAt(at(), `"${path}" must hold calls by their method.`)];
+      return [problemAt(at(), `"${path}" is not an address, as it does not begin with "/".`, `Write "/${path}".`)];
+    if (!isRecord(item)) return [problemAt(at(), `"${path}" must list the calls by method.`)];
     const known = [...METHODS, ...BESIDE_METHODS];
     const strange = Object.keys(item).filter((word) => !known.includes(word) && !word.startsWith('x-'));
     return [
       ...strange.map((word) => {
-        const message = `"${word}" is no method, so this call would not exist.`;
+        const message = `"${word}" is not a method, so this call would not exist.`;
         return problemAt(at(word), message, didYouMean(word, METHODS) ?? `Methods: ${METHODS.join(', ')}.`);
       }),
       ...METHODS.filter((method) => isRecord(item[method])).flatMap((method) => [
@@ -116,7 +116,7 @@ function checkSchemas({ document, problemAt }: ContractFile): Problem[] {
     if (additionalProperties !== false || !Array.isArray(required) || 'x-kinds' in schema) return [];
     return required.flatMap((property, index) => {
       if (known.includes(property)) return [];
-      const message = `"${property}" is required and not described, so no value could ever be accepted.`;
+      const message = `"${property}" is required but not described, so no value could ever be accepted.`;
       return [problemAt([...at, 'required', index], message, didYouMean(String(property), known))];
     });
   });

@@ -100,7 +100,11 @@ function findSuggestionFault(
   const wanted = field['x-unit'];
   if (wanted === unit) return undefined;
   return {
-    message: `"${id}" counts in ${unit ?? 'ones'}, but "${suggests}" in ${wanted ?? 'ones'}.`,
+    message: `"${id}" ${sayUnit(unit)}, but "${suggests}" ${sayUnit(wanted)}.`,
     suggestion: wanted === undefined ? 'Leave the "unit" out.' : `Give it "unit": "${wanted}".`,
   };
+}
+
+function sayUnit(unit: string | undefined): string {
+  return unit === undefined ? 'has no unit' : `is in ${unit}`;
 }

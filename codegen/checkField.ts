@@ -57,8 +57,8 @@ export function checkField(
 function checkDocumentWords(name: string, schema: FieldSchema, report: Report): void {
   if (!schema.title) report([], `field "${name}" has no title, so it would have no label.`, 'Give it a "title".');
   for (const word of Object.keys(schema).filter((given) => !DOCUMENT_WORDS.has(given))) {
-    const message = `"${word}" does not apply to "${name}", as "x-schema" says all about what it holds.`;
-    report([word], message, `Leave it out, or say it in schemas/documents/${schema['x-schema']}.`);
+    const message = `"${word}" does not apply to "${name}", as "x-schema" fully describes what it holds.`;
+    report([word], message, `Leave it out, or state it in schemas/documents/${schema['x-schema']}.`);
   }
 }
 
@@ -80,7 +80,7 @@ function checkLimits(schema: FieldSchema, report: Report): void {
     ['exclusiveMaximum', 'maximum'],
   ] as const) {
     if (schema[open] === undefined || schema[closed] === undefined) continue;
-    const message = `"${open}" ${schema[open]} and "${closed}" ${schema[closed]} are limits of the same side, of which only one has an effect.`;
+    const message = `"${open}" ${schema[open]} and "${closed}" ${schema[closed]} limit the same side, so only one of them has an effect.`;
     report([closed], message, 'Remove one of the two.');
   }
   const { minLength = 0, maxLength = minLength } = schema;
@@ -105,7 +105,7 @@ function checkChoices(name: string, schema: FieldSchema, report: Report): void {
     const wanted = schema.type === 'string' ? 'text' : schema.type === 'boolean' ? 'on or off' : 'a number';
     const given = typeof value === 'string' ? 'text' : 'a number';
     if (schema.type === 'integer' && typeof value === 'number' && !Number.isInteger(value))
-      report(['enum', index], `${value} is no whole number, as "${name}" holds, so it could never be chosen.`);
+      report(['enum', index], `${value} is not a whole number, as "${name}" requires, so it could never be chosen.`);
     else if (wanted !== given)
       report(
         ['enum', index],
@@ -140,8 +140,8 @@ function checkRepetitions(name: string, { enum: values = [], ...schema }: FieldS
     else if (text.trim() !== text || text === '')
       report(
         ['enum', index],
-        `the value ${JSON.stringify(text)} of "${name}" begins or ends with nothing to be seen.`,
-        'Write it without blanks.',
+        `the value ${JSON.stringify(text)} of "${name}" is empty, or begins or ends with a space.`,
+        'Write it without spaces at its ends.',
       );
   }
   const offered = schema['x-offer'] ?? [];

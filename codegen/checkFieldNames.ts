@@ -18,7 +18,7 @@ export function checkFieldNames(kind: MergedKind): Problem[] {
 function checkCount(kind: MergedKind): Problem[] {
   const count = countFields(kind);
   if (count <= inputLimits.fields) return [];
-  const message = `the kind has ${count} fields with those of its curves, objects and tables; ${inputLimits.fields} are the most.`;
+  const message = `the kind has ${count} fields, counting those of its curves, objects and tables; at most ${inputLimits.fields} are allowed.`;
   return [kind.source.problemAt(['properties'], message, 'Put what repeats into a table.')];
 }
 
@@ -49,7 +49,7 @@ function checkReserved({ fields, objects }: MergedKind): Problem[] {
       const message = `every component has "${name}" beside its fields${where}, so none of them can have this name.`;
       return origin ? [placed(origin, message)] : [];
     });
-  return [...reserve(BESIDE_FIELDS, ''), ...reserve(SENT_BESIDE_FIELDS, ' where many are imported')];
+  return [...reserve(BESIDE_FIELDS, ''), ...reserve(SENT_BESIDE_FIELDS, ' when many are imported')];
 }
 
 /** Properties that `POST /imports/` takes besides the fields of a component. */

@@ -25,8 +25,8 @@ export function checkFieldWords(name: string, schema: FieldSchema, report: Repor
   if (token !== undefined && !autocompleteTokens.includes(token))
     report(
       ['x-autocomplete'],
-      `"${token}" is a word that no browser knows for filling a field in.`,
-      didYouMean(token, autocompleteTokens) ?? 'Use a token of HTML, such as "email", or "off".',
+      `"${token}" is not an autofill token that browsers know.`,
+      didYouMean(token, autocompleteTokens) ?? 'Use one of HTML, such as "email", or "off".',
     );
   if (schema.const !== undefined)
     report(
@@ -45,20 +45,20 @@ export function checkFieldWords(name: string, schema: FieldSchema, report: Repor
   else if (schema['x-list'] !== undefined && type !== 'list')
     report(
       ['x-list'],
-      `"x-list" has no effect beside "enum", by which "${name}" is a choice.`,
+      `"x-list" has no effect together with "enum", which makes "${name}" a choice.`,
       'Remove one of the two.',
     );
   if (Array.isArray(schema.default) && type !== 'rows' && type !== 'map')
     report(['default'], `"default" is a list of rows, but "${name}" is ${describeType(type)}.`, 'Give one value.');
   if (schema.default === null && type !== 'rows' && type !== 'map')
-    report(['default'], '"default" null is no value, so it has no effect.', 'Leave it out.');
+    report(['default'], '"default" null is not a value, so it has no effect.', 'Leave it out.');
 }
 
 function findFix(word: Word, type: FieldType): string | undefined {
   if (type === 'rows') return 'Give it to a column.';
   if (TABLE_WORDS.includes(word)) return 'Make it "type": "array".';
   if (!OBJECT_WORDS.includes(word)) return undefined;
-  if (word === 'oneOf') return 'For a choice between values write "enum", and "x-labels" for what they are called.';
+  if (word === 'oneOf') return 'For a choice between values, write "enum", and "x-labels" for their labels.';
   return type === 'map' ? 'Remove it.' : 'Make it "type": "object".';
 }
 

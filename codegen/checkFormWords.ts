@@ -18,13 +18,7 @@ export function checkFormWords({ fields }: MergedKind): Problem[] {
       return [
         ...(schema['x-renamed-from'] === undefined
           ? []
-          : [
-              report(
-                ['x-renamed-from'],
-                `nothing is stored by a form, so "${name}" has no earlier values.`,
-                'Remove it.',
-              ),
-            ]),
+          : [report(['x-renamed-from'], `a form stores nothing, so "${name}" has no earlier values.`, 'Remove it.')]),
         ...(fields.has('currency') ? [] : money).map((word) =>
           report([word], 'a form has no currency, so "{currency}" would be shown as it is.', 'Write it in words.'),
         ),

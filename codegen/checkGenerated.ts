@@ -21,12 +21,12 @@ export function checkGenerated({ name, folder, made }: CheckedFolder): Finding[]
     const line = findOtherLine(text, present);
     return line === undefined
       ? []
-      : [report(file, 'stale', 'is stale: from this line on it is not what the schema files give.', line)];
+      : [report(file, 'stale', 'is stale: from this line on it differs from what the schema files generate.', line)];
   });
   const superfluous = folder.ours.filter((file) => !made.has(file));
   return [
     ...written,
-    ...superfluous.map((file) => report(file, 'superfluous', 'is superfluous: no schema file gives it any more.')),
+    ...superfluous.map((file) => report(file, 'superfluous', 'is superfluous: no schema file generates it any more.')),
   ].sort((a, b) => compareText(a.file, b.file));
 }
 

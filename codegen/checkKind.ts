@@ -68,7 +68,7 @@ function checkCurves(kind: MergedKind): Problem[] {
           ),
         ];
       if (name.includes('/')) {
-        const message = `curve "${id}" can't edit "${name}", as it lies in an object.`;
+        const message = `curve "${id}" can't edit "${name}", as it is in an object.`;
         return [source.problemAt(place, message, 'Move the field out of the object.')];
       }
       // A list beside a numbered x is reported further down.

@@ -31,7 +31,7 @@ function checkCards(sources: readonly SourceFile[], kinds: readonly CheckedKind[
       const path = word === 'title' ? ['title'] : ['x-kind', word];
       const message =
         word === 'order'
-          ? `"${twin.summary.title}" has the order ${kind.summary.order} as well, so their cards stand in the order of their names.`
+          ? `"${twin.summary.title}" has the order ${kind.summary.order} as well, so their cards are sorted by name.`
           : `${twin.source} has the ${word} "${kind.summary[word]}" as well, so planners can't tell them apart.`;
       return [toWarning(source.problemAt(path, message, `Choose another.`))];
     });

@@ -68,7 +68,7 @@ function checkAxis(axis: keyof MapSchema, map: MapSchema, report: Report): void 
   else if (axis !== 'z' && minimum === maximum)
     report(
       ['x-map', axis, 'minimum'],
-      `${axis} has ${FEWEST_MAP_VALUES} rising values at least, but "minimum" and "maximum" leave room for one.`,
+      `${axis} needs at least ${FEWEST_MAP_VALUES} rising values, but "minimum" and "maximum" leave room for one.`,
       'Move them apart.',
     );
 }

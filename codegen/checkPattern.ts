@@ -18,14 +18,14 @@ export function checkPattern(
   if (/^\/.*\/\w*$/.test(pattern))
     report(
       ['pattern'],
-      `${written} stands in slashes, which the text would have to contain.`,
+      `${written} is written between slashes, which the text would then have to contain.`,
       'Write it without them.',
     );
   const slow = findSlowPart(pattern);
   if (slow === undefined) return;
   report(
     ['pattern'],
-    `${written} takes ever longer on long texts that don't match, as "${slow}" can match them in many ways.`,
-    'Let what repeats begin with a different character than what follows it, or begin with ^.',
+    `${written} gets ever slower on long texts that don't match, as "${slow}" can match them in many ways.`,
+    'Make what repeats begin with a different character from what follows it, or begin the pattern with ^.',
   );
 }

@@ -10,7 +10,7 @@ export function checkPhrases(overlay: SourceFile, texts: readonly string[], wher
   return Object.entries(phrasesOf(overlay)).flatMap(([english, translated]) => {
     const path = ['x-phrases', english];
     if (known.has(english)) return comparePlaceholders(overlay, path, { english, translated });
-    const message = `no text of ${where} is ${JSON.stringify(english)}, so this one would never be shown.`;
+    const message = `no text in ${where} reads ${JSON.stringify(english)}, so this one would never be shown.`;
     return [overlay.problemAt(path, message, didYouMean(english, known))];
   });
 }

@@ -41,7 +41,10 @@ export function checkPlaces(kind: MergedKind): Problem[] {
         else if (field?.schema['x-hidden'] || field?.schema['x-system'])
           report(`"${item}" is hidden, so it can't be in a tab.`);
         else if (placed.has(item))
-          report(`"${item}" is in tab "${placed.get(item)}" already; it can be shown once.`, 'Remove one of the two.');
+          report(
+            `"${item}" is in tab "${placed.get(item)}" already; it can be shown only once.`,
+            'Remove one of the two.',
+          );
         placed.set(item, tab.id);
       }
     }
@@ -138,5 +141,5 @@ function reportUnknown(item: string, report: Report, kind: MergedKind): void {
 function reportNested(path: string, report: Report, { objects }: MergedKind, item = path): void {
   const [object = ''] = path.split('/');
   if (!objects.has(object)) report(`there is no field or curve "${item}".`, didYouMean(item, objects.keys()));
-  else report(`"${item}" lies in the object "${object}", which is shown as a whole.`, `Put "${object}" here instead.`);
+  else report(`"${item}" is in the object "${object}", which is shown as a whole.`, `Put "${object}" here instead.`);
 }

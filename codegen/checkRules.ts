@@ -55,7 +55,7 @@ function checkPair(
   const units = [schema.field, other].map((field) => shape.fields.get(field)?.schema);
   if (!isSameUnit(units, kind)) {
     const [own = 'no unit', its = 'no unit'] = units.map((field) => field?.['x-unit']);
-    const message = `"${name}" is in ${own} and "${otherName}" in ${its}, and a rule compares the numbers alone.`;
+    const message = `"${name}" is in ${own} and "${otherName}" in ${its}, but a rule compares only the numbers.`;
     return [report(message, 'Write it as an entry of "x-checks", which converts units.')];
   }
   const reverse = earlier.find(({ schema: before }) => before.field === other && otherOf(before) === schema.field);

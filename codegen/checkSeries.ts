@@ -17,7 +17,7 @@ export function checkSeries(id: string, { schema, origin }: Merged<CurveSchema>)
   if (isNumbered && (x.from ?? 0) < 0)
     report(
       ['x', 'from'],
-      `"from" ${x.from} would be part of a field's name, which has no minus.`,
+      `"from" ${x.from} would be part of a field's name, which can't contain a minus.`,
       'Begin at 0 or above, or take x from a list "field".',
     );
   for (const [index, series] of y.entries()) {

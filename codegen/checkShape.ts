@@ -137,7 +137,7 @@ const NAME_PATTERNS: Record<string, string> = {
   '^#[0-9a-f]{6}$': 'is not a colour; write it as # and six digits of 0-9 and a-f, such as "#5ad1e6"',
   '^[A-Za-z0-9][A-Za-z0-9._-]*\\.json$':
     'is not the name of a file in schemas/documents/; write it without a folder, such as "iec61400-16.json"',
-  '^https?://': 'is no address of a page; it begins with https:// or http://',
+  '^https?://': 'is not the address of a page; it begins with https:// or http://',
   '^[A-Za-z_][A-Za-z0-9_]*\\{x\\}$': 'must be a field\'s name that ends in {x}, such as "pc{x}"',
 };
 
@@ -156,7 +156,7 @@ export function faultReason(error: ErrorObject): string {
     case 'const':
       return `is ${JSON.stringify(data)}, but must be ${JSON.stringify(schema)}`;
     case 'not':
-      return `is ${JSON.stringify(data)}, a name that the routes use themselves; choose another`;
+      return `is ${JSON.stringify(data)}, a name that routes use themselves; choose another`;
     case 'pattern':
       return NAME_PATTERNS[params.pattern]?.replace(/^/, `${JSON.stringify(data)} `) ?? `must match ${params.pattern}`;
     case 'type':
@@ -177,7 +177,7 @@ export function faultReason(error: ErrorObject): string {
     case 'oneOf':
       return params.passingSchemas === null
         ? `needs ${words.map(branchWords).join(', or ')}`
-        : `has both ${findFitting(words, data).map(branchWords).join(' and ')}, of which only one can hold`;
+        : `has both ${findFitting(words, data).map(branchWords).join(' and ')}, but only one of them is allowed`;
     case 'maxLength':
       return `has ${String(data).length} characters, but can have ${params.limit} at most`;
     default:

@@ -27,7 +27,7 @@ export function checkTable(path: string, field: Merged<FieldSchema> | undefined,
   checkLimits(name, schema, table, report);
   checkUnique(name, schema, table, report);
   if (schema.default !== undefined && !Array.isArray(schema.default))
-    report(['default'], `the default of the table "${name}" must be its rows in [ ].`, 'Write [] for none.');
+    report(['default'], `the default of the table "${name}" must be a list of rows in [ ].`, 'Write [] for none.');
   return problems;
 }
 
@@ -61,7 +61,7 @@ function checkLimits(name: string, schema: FieldSchema, { fields, tables }: Merg
     if (most * each > structureLimits.rowsInAll && each <= structureLimits.rowsInAll)
       report(
         schema.maxItems === undefined ? [] : ['maxItems'],
-        `"${name}" may have ${most} rows with ${each} of "${lastSegment(inner)}" in each, ${most * each} in all; ${structureLimits.rowsInAll} are the most.`,
+        `"${name}" may have ${most} rows with ${each} of "${lastSegment(inner)}" in each, ${most * each} in all; at most ${structureLimits.rowsInAll} are allowed.`,
         'Give both a smaller "maxItems".',
       );
   }

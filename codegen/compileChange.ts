@@ -59,7 +59,7 @@ function compileLiteral(literal: Literal, wanted: Wanted, scope: Scope): string 
   if (literal.node === 'text') return made('text', wanted, literal, scope, JSON.stringify(literal.value));
   const { unit } = literal;
   if (unit) {
-    const message = `"${unit.text}": a number in a change has no unit, as those of the values that it meets are not known.`;
+    const message = `"${unit.text}": a number in a change can't have a unit, as the units of the values beside it are not known.`;
     scope.faults.push({ at: unit.at, message, suggestion: 'Write the number in the unit of its version.' });
   }
   return made('number', wanted, literal, scope, String(literal.value));

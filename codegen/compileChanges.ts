@@ -46,7 +46,7 @@ function checkVersions({ file, source }: MergedKind, version: number): Problem[]
 }
 
 function reportUnchanged({ source }: MergedKind, newer: number): Problem {
-  const message = `"x-changes" says of nothing that it has changed in version ${newer}, so it is the same as version ${newer - 1}.`;
+  const message = `"x-changes" states no change in version ${newer}, so it is the same as version ${newer - 1}.`;
   const report = (path: JSONPath) =>
     source.problemAt(path, message, 'State what has changed, or leave the version out.');
   const [found, around] = [report(['x-changes', String(newer)]), report([])];
@@ -106,7 +106,7 @@ function checkNames(change: ReadChange, { kind, newer, changes, moved, known }: 
   const replaced = new Set(changes.flatMap((other) => (other.rows === rows ? other.after.map(toName) : [])));
   const checkFixed = ({ name, path }: NamedAt) =>
     fixed.includes(name)
-      ? [source.problemAt(path, `"${name}" is part of every kind, so the versions of one can't differ in it.`)]
+      ? [source.problemAt(path, `"${name}" is part of every kind, so the versions of a kind can't differ in it.`)]
       : undefined;
   return [
     ...after.flatMap((named) => {
@@ -135,8 +135,8 @@ function checkOnce(changes: readonly ReadChange[], { source }: MergedKind): Prob
           seen.add(key);
           return [];
         }
-        const message = `another change of this version ${side === 'before' ? 'takes' : 'makes'} "${name}" already; they apply all at once.`;
-        return [source.problemAt(path, message, 'Join them, or put one into the next version.')];
+        const message = `another change of this version ${side === 'before' ? 'takes' : 'makes'} "${name}" already; all changes of a version apply at once.`;
+        return [source.problemAt(path, message, 'Combine them, or put one into the next version.')];
       }),
     );
   });

@@ -39,7 +39,7 @@ export function compileChecks(kind: MergedKind): Outcome<CrossCheck[]> {
       at: schema.at.flatMap((item, index) => {
         const { field, fault } = findPlace(item, kind);
         if (schema.at.indexOf(item) < index) {
-          const message = `"${item}" is named twice, and shows the message once.`;
+          const message = `"${item}" is named twice, but shows the message only once.`;
           problems.push(toWarning(source.problemAt([...path, 'at', index], message, 'Remove one of the two.')));
         }
         if (fault) problems.push(source.problemAt([...path, 'at', index], fault.message, fault.suggestion));

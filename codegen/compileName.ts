@@ -38,7 +38,7 @@ export function compileName({ name, at }: Name, scope: ExpressionScope): Compile
   const cell = compileField(named, { reader: 'p', at, scope });
   if (!cell) return undefined;
   if (cell.type !== 'number') {
-    const message = `"${name}" is a ${cell.type} in every row, and only numbers make a list.`;
+    const message = `"${name}" is a ${cell.type} in every row, but only numbers make a list.`;
     const suggestion = `Write any(${writtenName(named.of)} where ...) or every(${writtenName(named.of)} where ...).`;
     faults.push({ at, message, suggestion });
     return undefined;
@@ -57,7 +57,7 @@ function compileField(
 ): Compiled | undefined {
   const { kind, faults } = scope;
   if (schema['x-schema'] !== undefined) {
-    faults.push({ at, message: `"${name}" is a document, of which expressions know nothing.` });
+    faults.push({ at, message: `"${name}" is a document, which expressions can't read.` });
     return undefined;
   }
   const key = JSON.stringify(name);

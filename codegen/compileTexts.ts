@@ -17,7 +17,7 @@ export function compileText(
   if (value !== '') return { code: JSON.stringify(value), type: 'text', unit: undefined, isPlain: true };
   faults.push({
     at,
-    message: 'an empty text equals nothing, as what is empty fulfils no condition.',
+    message: 'nothing equals an empty text, as an empty field meets no condition.',
     suggestion: undefined,
   });
   return undefined;
@@ -98,7 +98,7 @@ function suggestText(expression: Expression, { compiled, expression: other }: Si
   const [first] = compiled?.choice?.enum ?? [];
   if (first !== undefined) return `Its values are texts, such as '${first}'.`;
   if (other.node === 'text')
-    return `Leave the quotes out where a ${expression.node === 'name' ? 'field' : 'value'} is not a text.`;
+    return `Leave the quotes out if a ${expression.node === 'name' ? 'field' : 'value'} is not a text.`;
   return expression.node === 'number' ? `Write it in single quotes: '${expression.value}'.` : undefined;
 }
 

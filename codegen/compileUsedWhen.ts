@@ -32,7 +32,7 @@ function compileOne(
   if (schema['x-hidden'] || schema['x-system'])
     problems.push(source.problemAt(path, `"${name}" is hidden, so the form could not show that it is not used.`));
   else if ([...kind.curves.values()].some((curve) => curveFields(curve.schema).includes(name)))
-    problems.push(source.problemAt(path, `"${name}" is edited by a curve, which has no line for the reason.`));
+    problems.push(source.problemAt(path, `"${name}" is edited by a curve, which has no place to show the reason.`));
   else if (problems.length === 0 && reads.includes(name))
     problems.push(source.problemAt(path, `"${name}" can't depend on itself, as it could never be used again.`));
   else if (problems.length === 0 && unusedReason(schema, kind) === undefined)
@@ -51,7 +51,7 @@ function checkMessageAlone({ schema, origin: { source, path } }: Merged<FieldSch
   problems: Problem[];
 } {
   if (schema['x-unused-message'] === undefined) return { value: [], problems: [] };
-  const message = `"x-unused-message" is shown while "${WORD}" does not hold, which is missing.`;
+  const message = `"x-unused-message" is shown while "${WORD}" does not hold, but there is no "${WORD}".`;
   return { value: [], problems: [source.problemAt([...path, 'x-unused-message'], message, `Add "${WORD}".`)] };
 }
 

@@ -48,7 +48,7 @@ export function defaultProblem({ field, origin, issue, at, definition }: BrokenD
   switch (issue.code) {
     case 'additionalProperties': {
       const columns = Object.keys(field.table?.fields ?? {}).map(lastSegment);
-      return report(`${subject} is not known to the table.`, didYouMean(column ?? '', columns));
+      return report(`${subject} is not a column of the table.`, didYouMean(column ?? '', columns));
     }
     case 'required':
       return report(`${subject} is missing, and it is required.`, 'Give it a value.');

@@ -27,7 +27,7 @@ function findFault(operation: Operation, part: (typeof PARTS)[number], { problem
     return [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const message = `what "${operation.operationId}" takes as its ${part} can't be checked: ${reason}.`;
+    const message = `the ${part} of "${operation.operationId}" can't be checked: ${reason}.`;
     const place = ['paths', operation.path, operation.method.toLowerCase()];
     return [problemAt(place, message, 'Correct the schema, or the one that it refers to.')];
   }

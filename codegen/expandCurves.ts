@@ -37,7 +37,7 @@ function expandSeries(
   });
   const { from = 0, to = 0 } = curve.x;
   if (to - from >= inputLimits.points) {
-    const message = `the curve has ${to - from + 1} points, each of which would be a field; ${inputLimits.points} are the most.`;
+    const message = `the curve has ${to - from + 1} points, each of which would be a field; at most ${inputLimits.points} are allowed.`;
     const place = [...origin.path.slice(0, -2), 'x', 'to'];
     return { value: new Map(), problems: [origin.source.problemAt(place, message, 'Use two lists.')] };
   }

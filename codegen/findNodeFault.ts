@@ -19,12 +19,12 @@ export function findNodeFault(document: Document): NodeFault | undefined {
     const report = (message: string, suggestion: string) => ({ offset: offsetOf(node), message, suggestion });
     if (--left < 0)
       return report(
-        `the file holds more than ${inputLimits.nodes} values with those that "*" repeats.`,
+        `the file holds more than ${inputLimits.nodes} values, counting those that "*" repeats.`,
         'Write a "$ref" to "#/components/..." instead of "*".',
       );
     if (depth > inputLimits.nesting)
       return report(
-        `more than ${inputLimits.nesting} objects and lists lie inside one another here.`,
+        `objects and lists are nested more than ${inputLimits.nesting} deep here.`,
         'Move what is inside to "components".',
       );
     if (isAlias(node)) {
@@ -35,11 +35,11 @@ export function findNodeFault(document: Document): NodeFault | undefined {
       return fault && { ...fault, offset: offsetOf(node) };
     }
     if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value))
-      return report(`${node.source ?? node.value} is no number that JSON can hold.`, 'Write another one.');
+      return report(`${node.source ?? node.value} is not a number that JSON can hold.`, 'Write another one.');
     if (isPair(node)) {
       if (isScalar(node.key)) return inspect(node.value, depth);
       return {
-        ...report('a key is a text, and this is a list or an object.', 'Write a text.'),
+        ...report('a key must be a text, but this is a list or an object.', 'Write a text.'),
         offset: offsetOf(node.key),
       };
     }

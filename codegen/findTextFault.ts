@@ -16,17 +16,17 @@ export function findTextFault(file: string, text: string): Problem | undefined {
       text[lost] === '\0'
         ? 'there is a NUL character here, which text never contains.'
         : 'a character was lost here, as the file was not saved as UTF-8.';
-    return report(lost, message, 'Save the file as UTF-8, and write the character anew.');
+    return report(lost, message, 'Save the file as UTF-8, and write the character again.');
   }
   const garbled = GARBLED.exec(text);
   if (garbled) {
     const meant = Buffer.from(garbled[0], 'latin1').toString('utf8');
-    const message = `"${garbled[0]}" is what "${meant}" becomes where a file is opened in another encoding than UTF-8.`;
+    const message = `"${garbled[0]}" is what "${meant}" becomes when a file is opened in an encoding other than UTF-8.`;
     return report(garbled.index, message, `Write "${meant}", here and wherever else it was lost.`);
   }
   const deep = file.endsWith('.json') ? findDepth(text) : undefined;
   if (deep === undefined) return undefined;
-  const message = `more than ${inputLimits.nesting} objects and lists lie inside one another here.`;
+  const message = `objects and lists are nested more than ${inputLimits.nesting} deep here.`;
   return report(deep, message, 'Move what is inside further out.');
 }
 

@@ -22,7 +22,7 @@ export function findUnreadFile(
   if (sort === 'linked folder')
     return report('is a link to a folder, which is not read.', 'Link its files one by one.');
   if (sort === 'broken link') return report('is a link that leads nowhere.', 'Remove it, or restore what it leads to.');
-  if (sort === 'other') return report('is no ordinary file, so it is not read.', 'Remove it.');
+  if (sort === 'other') return report('is not an ordinary file, so it is not read.', 'Remove it.');
   if (name.startsWith('.') || name.endsWith('.md') || /^(?:LICEN[CS]E|NOTICE)/.test(name)) return undefined;
   if (inside === 'openapi.yaml') return undefined;
   if (!name.endsWith('.json')) {

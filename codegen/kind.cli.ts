@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
 const USAGE = `Usage:
-  npm run kind -- new <kind>                            writes a kind file to begin from
+  npm run kind -- new <kind>                            writes a kind file to start from
   npm run kind -- list [--format json]                  lists all kinds
   npm run kind -- list fields|tabs|units|icons [TEXT]   lists what a kind file may name, with TEXT in it
   npm run kind -- explain <kind>                        explains a kind, <kind>.<field> one of its fields
   npm run kind -- explain <word>                        explains a word of kind files, such as x-warn
-  npm run kind -- from FILE [--name <kind>] [--write]   makes a kind file of a JSON Schema, a table of attributes of PyPSA,
+  npm run kind -- from FILE [--name <kind>] [--write]   makes a kind file from a JSON Schema, a table of attributes of PyPSA,
                                                         a module type profile of NetBox, or a CSV table
   npm run kind -- ranges <kind> --from FILE [--write]   proposes soft limits (x-warn) from the values of FILE
 

@@ -73,7 +73,7 @@ export async function take(
   for (const note of made.notes) console.error(note);
   if (!write) return process.stdout.write(made.text);
   writeFileSync(file, made.text);
-  console.log(`${file} was created with ${counted(made.fields, 'field')}. npm run codegen takes it over.`);
+  console.log(`${file} was created with ${counted(made.fields, 'field')}. Run npm run codegen to use it.`);
 }
 
 /** Prints the soft limits that the values of a file suggest, or writes them into the kind file. */
@@ -95,7 +95,7 @@ export async function propose(
   if (!write) return;
   if (ranges.kindText === kindText) return console.log(`${file} was left as it is.`);
   writeFileSync(file, ranges.kindText);
-  console.log(`${file} was written. npm run codegen takes it over.`);
+  console.log(`${file} was written. Run npm run codegen to use it.`);
 }
 
 function toFile(subclass: string): string {

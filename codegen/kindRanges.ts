@@ -29,11 +29,11 @@ export function findKindRanges({ subclass, definitions, kindText, from }: Wanted
   if ('fault' in read) return { fault: `${from.file}: ${read.fault}.` };
   if (read.samples.length === 0) {
     const found = read.found.length > 0 ? joinWords(read.found.map((label) => `"${label}"`)) : 'nothing';
-    return { fault: `${from.file}: no column is called like a number of ${subclass}. Found: ${found}.` };
+    return { fault: `${from.file}: no column is named after a number of ${subclass}. Found: ${found}.` };
   }
   const ranges = read.samples.map(reportRange);
   if (read.samples.every(({ values }) => values.length < FEWEST_VALUES))
-    return { fault: `${from.file}: fewer than ${FEWEST_VALUES} values, which say little about what is usual.` };
+    return { fault: `${from.file}: fewer than ${FEWEST_VALUES} values, too few to say what is usual.` };
   const { text, missing } = writeLimits(
     kindText,
     ranges.flatMap(({ field: { name, warn }, proposed }) =>
@@ -47,7 +47,7 @@ export function findKindRanges({ subclass, definitions, kindText, from }: Wanted
       '',
       METHOD,
       ...missing.map((name) => `${name} is not in the file of the kind; write its x-warn into the shared file.`),
-      ...worded.map((name) => `${name} words its own warning; see whether that still fits.`),
+      ...worded.map((name) => `${name} has a warning text of its own; check that it still fits.`),
     ],
     kindText: text,
   };

@@ -20,7 +20,7 @@ function describeWord(change: ChangeSchema): string {
   const name = as === undefined ? '' : ` and is called ${as}`;
   if (rename !== undefined) return `${rename} is now called ${to}`;
   if (move !== undefined) return `${move} is now at ${to}`;
-  if (scale !== undefined) return `${scale} counts in ${to} instead of ${from}${name}`;
+  if (scale !== undefined) return `${scale} is in ${to} instead of ${from}${name}`;
   if (map !== undefined) {
     const pairs = Object.entries(values).map(([older, newer]) => `${older} is now ${newer}`);
     return `of ${map}, ${joinWords(pairs)}${as === undefined ? '' : `; it is called ${as}`}`;
@@ -29,5 +29,5 @@ function describeWord(change: ChangeSchema): string {
   if (split !== undefined) return `${split} has become ${joinWords(parts)}`;
   if (merge !== undefined) return `${joinWords(merge)} have become ${String(into)}`;
   if (add !== undefined) return `${add} is new; in earlier components it is ${value}`;
-  return `${drop} is no more`;
+  return `${drop} was removed`;
 }

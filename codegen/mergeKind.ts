@@ -128,8 +128,8 @@ function checkBases(source: SourceFile, refs: readonly string[]): Problem[] {
     const file = `../${baseName(ref)}`;
     if (baseName(ref) === COMMON) return report(`"${ref}" is part of every kind already.`, 'Remove it here.');
     if (ref !== file)
-      return report(`"allOf" takes over a whole file, and "${ref}" is not written as one.`, `Write "${file}".`);
-    return refs.indexOf(ref) < index ? report(`"${ref}" is taken over twice.`, 'Remove one of the two.') : [];
+      return report(`"allOf" includes a whole file, but "${ref}" does not name one.`, `Write "${file}".`);
+    return refs.indexOf(ref) < index ? report(`"${ref}" is included twice.`, 'Remove one of the two.') : [];
   });
 }
 
@@ -156,7 +156,7 @@ function addFields(
       const message = `"${name}" is kept by the server for every component, so a kind can't define it.`;
       report([], message, 'Choose another name.');
     } else if (schema['x-system']) {
-      report(['x-system'], '"x-system" is for fields that the server fills in, and this is not one of them.');
+      report(['x-system'], '"x-system" is for fields that the server fills in, but this is not one of them.');
     }
     return !isTaken;
   });

@@ -80,7 +80,7 @@ function mergeNode(earlier: Node | undefined, given: FieldSchema, origin: Origin
   const hasParts = given.properties !== undefined || own.cases.size > 0 || given.items !== undefined;
   const depth = context.depth + 1;
   if (hasParts && depth > structureLimits.levels) {
-    const message = `"${origin.path.at(-1)}" would be level ${depth} of objects and tables inside one another; ${structureLimits.levels} are the most.`;
+    const message = `"${origin.path.at(-1)}" would be level ${depth} of objects and tables inside one another; at most ${structureLimits.levels} are allowed.`;
     context.problems.push(origin.source.problemAt(origin.path, message, 'Move its fields further out.'));
     return { ...node, isTooDeep: true };
   }

@@ -95,7 +95,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     const { sort, text: word, at, unit } = token;
     if (sort === 'text') return { node: 'text', value: unquote(word), at };
     if (sort === 'number') {
-      if (!Number.isFinite(Number(word))) fail(token, `${word} is beyond the largest number there is`);
+      if (!Number.isFinite(Number(word))) fail(token, `${word} is larger than any number can be`);
       return { node: 'number', value: Number(word), ...(unit && { unit }), at };
     }
     const instead = sort === 'name' ? `Write it in single quotes: '${word}'.` : undefined;
@@ -237,5 +237,5 @@ const INSTEAD = new Map([
   ['²', 'Write a power as a product: x * x.'],
   ['³', 'Write a power as a product: x * x * x.'],
   ['?', 'There is no "if"; say "when" the value exists.'],
-  [';', 'An expression ends without a sign.'],
+  [';', 'Nothing has to close an expression.'],
 ]);

@@ -89,8 +89,8 @@ export function quantityIn(wanted: Unit, { code, unit }: Quantity): Result<{ cod
     unit.size === 0
       ? `the value has no unit, so it can't be shown in ${unitText(wanted)}.`
       : wanted.size === 0
-        ? `the value comes in ${unitText(unit)}, but no "unit" is given.`
-        : `the value comes in ${unitText(unit)}, which can't be shown in ${unitText(wanted)}.`;
+        ? `the value is in ${unitText(unit)}, but no "unit" is given.`
+        : `the value is in ${unitText(unit)}, which can't be shown in ${unitText(wanted)}.`;
   return { mismatch: { message, suggestion: suggestTime(unit, wanted) ?? suggestUnit(unit) } };
 }
 
@@ -107,8 +107,8 @@ function isUnclear({ unit = NO_UNIT, isPlain }: Quantity, bare: Quantity): boole
 function unclearNumber(unit: Unit): UnitMismatch {
   const text = unitText(unit);
   return {
-    message: `it is unclear in which unit the number beside ${text} counts.`,
-    suggestion: `Write its unit behind it, such as 20 ${text}.`,
+    message: `the unit of the number beside ${text} is unclear.`,
+    suggestion: `Write its unit after it, such as 20 ${text}.`,
   };
 }
 

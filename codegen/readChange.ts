@@ -119,7 +119,7 @@ function readMap(schema: ChangeSchema, { kind, path }: Place): Own | { problem: 
   const { map = '', values = {}, back = {}, as } = schema;
   if (typeof back === 'string')
     return {
-      problem: kind.source.problemAt([...path, 'back'], '"back" of "map" has the earlier value by the newer one.'),
+      problem: kind.source.problemAt([...path, 'back'], '"back" of "map" gives the earlier value for each newer one.'),
     };
   const after = as ?? map;
   const up = Object.entries(values);
@@ -159,7 +159,7 @@ function readSplit(schema: ChangeSchema, place: Place): Own | { problem: Problem
     };
   if (typeof back !== 'string')
     return {
-      problem: kind.source.problemAt([...path, 'split'], '"split" needs "back", an expression of the field before.'),
+      problem: kind.source.problemAt([...path, 'split'], '"split" needs "back", an expression for the earlier field.'),
     };
   const names = Object.keys(into);
   return {
@@ -186,7 +186,7 @@ function readMerge(schema: ChangeSchema, place: Place): Own | { problem: Problem
     return {
       problem: kind.source.problemAt(
         [...path, 'merge'],
-        '"merge" needs the "value" of the new field, and "back" with an expression for each field before.',
+        '"merge" needs the "value" of the new field, and "back" with an expression for each earlier field.',
         'Or, for texts, the "separator" between them.',
       ),
     };
@@ -219,7 +219,7 @@ function readAdd({ add = '', value = '' }: ChangeSchema, place: Place): Own {
 function readDrop({ drop = '', back }: ChangeSchema, place: Place): Own | { problem: Problem } {
   const { kind, path } = place;
   if (typeof back === 'object')
-    return { problem: kind.source.problemAt([...path, 'back'], '"back" of "drop" is one expression.') };
+    return { problem: kind.source.problemAt([...path, 'back'], '"back" of "drop" must be a single expression.') };
   return {
     before: [{ name: drop, path: [...path, 'drop'] }],
     after: [],

@@ -89,8 +89,7 @@ function readLanguage(
 /** Reports a folder whose name is not a language, or is English, the language of the files themselves. */
 function checkTag(id: string, main: SourceFile): Problem[] {
   const [language = ''] = id.split('-');
-  if (id === 'en')
-    return [main.problemAt([], 'the files of schemas/ are in English themselves.', 'Remove this folder.')];
+  if (id === 'en') return [main.problemAt([], 'the files in schemas/ are already in English.', 'Remove this folder.')];
   // Intl knows the script of every language that exists.
   if (new Intl.Locale(language).maximize().script !== undefined) return [];
   const message = `there is no language "${id}", so no browser would ask for it.`;
@@ -106,7 +105,7 @@ function checkOwnWords(folder: string, sources: LanguagesInput['sources']): Prob
     const words = Object.keys(source.value as OverlayFile).filter((word) =>
       taken ? !taken.includes(word) : word === 'x-keeps-capitals',
     );
-    const suggestion = taken ? `It takes ${taken.join(', ')}.` : `It belongs into ${folder}${LANGUAGE_FILE}.`;
+    const suggestion = taken ? `It takes ${taken.join(', ')}.` : `It belongs in ${folder}${LANGUAGE_FILE}.`;
     return [
       ...checkId(source),
       ...words.map((word) => source.problemAt([word], `"${word}" has no effect in this file.`, suggestion)),
@@ -126,9 +125,9 @@ function sentencesOf(english: SourceFile, memory: Memory): string[] {
 }
 
 function reportUnnamed(folder: string, main: SourceFile | undefined): Problem {
-  const suggestion = 'Write the language\'s name for itself: "title": "Deutsch".';
+  const suggestion = 'Write the language\'s own name: "title": "Deutsch".';
   if (main) return main.problemAt([], 'the file lacks "title".', suggestion);
-  const message = 'is missing, and with it the name of the language.';
+  const message = 'is missing; it defines the name of the language.';
   return { file: `${folder}${LANGUAGE_FILE}`, line: 1, column: 1, message, suggestion };
 }
 

@@ -38,7 +38,7 @@ Generates the modules of generated/ from the files of schemas/, or reports every
   --watch               generates again whenever a schema file is saved
   --help                shows this
 
-Ends with 0 if all is well, 1 for problems in schemas/ and for edits and stored components that break something, 2 for
+Exits with 0 if all is well, 1 for problems in schemas/ and for edits and stored components that break something, 2 for
 differences (of DIR, server or contract), 3 if something could not be checked.`;
 
 /** Returns the options of the command line, 'help', or what is wrong with them. */
@@ -54,7 +54,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   const { out, generated, against, contract, 'changes-since': changesSince, stored } = rest;
   if (generated !== undefined && !check) return { fault: '--generated is for --check, which writes nothing.' };
   if (watch && (check || [against, contract, changesSince, stored].some((value) => value !== undefined)))
-    return { fault: '--watch generates; it goes with no option that only checks.' };
+    return { fault: "--watch generates; it can't be combined with options that only check." };
   if (against !== undefined && !isAddress(against))
     return { fault: `"${against}" is not the address of a server. It begins with http:// or https://.` };
   return {

@@ -87,7 +87,7 @@ const NEEDED = {
 function findMissing(texts: Map<string, string>): Problem[] {
   const missing = Object.entries(NEEDED).filter(([file]) => !texts.has(file));
   return missing.map(([file, holds]) => {
-    const message = `is missing, and with it ${holds}.`;
+    const message = `is missing; it defines ${holds}.`;
     return { file, line: 1, column: 1, message, suggestion: 'Restore it.' };
   });
 }

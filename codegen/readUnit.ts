@@ -28,8 +28,8 @@ function findUnclear(text: string): Fault | undefined {
   if (first && second)
     return {
       at: second.index,
-      message: 'a second "/" leaves open what the first one divides.',
-      suggestion: 'Put all that it is per in parentheses: "W/(m·K)".',
+      message: 'a second "/" leaves it unclear what the first one divides.',
+      suggestion: 'Put everything below the line in parentheses: "W/(m·K)".',
     };
   const power = UNUSUAL_POWER.exec(text);
   if (!power) return undefined;
@@ -47,13 +47,13 @@ function toFault({ at, problem, text }: UnitFault, known: string[]): Fault {
       return {
         at,
         message: `it is unclear whether what follows "${text}" is above or below the line.`,
-        suggestion: 'Put all that it is per in parentheses: "W/(m·K)".',
+        suggestion: 'Put everything below the line in parentheses: "W/(m·K)".',
       };
     case 'order':
       return {
         at,
         message:
-          text === '' ? 'the unit ends where a symbol should stand.' : `"${text}" is not expected here in a unit.`,
+          text === '' ? 'the unit ends where a symbol is expected.' : `"${text}" is not expected here in a unit.`,
         suggestion: suggestOrder(text),
       };
   }

@@ -50,7 +50,7 @@ test('a table that two windows import at once is stored once, and the second one
   await expect(page.getByText('2 components stored.')).toBeVisible();
   await importAll.click();
   await expect(
-    other.getByText(/2 rows were imported in another window meanwhile, so nothing of that was done/),
+    other.getByText(/2 rows were imported in another window meanwhile, so nothing was imported twice/),
   ).toBeVisible();
   await expect(other.getByRole('region', { name: 'Table' })).toContainText('1 new, 2 unchanged');
   await inspect(other);
@@ -75,7 +75,7 @@ test('an undo also takes back that a person’s own value was kept', async ({ si
   await page.getByRole('button', { name: `Keep mine in Acme ${name} A` }).click();
   await page.getByRole('region', { name: 'Table' }).getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('Whose values to keep is asked again for 1 component.')).toBeVisible();
+  await expect(page.getByText('For 1 component you are asked again whose values to keep.')).toBeVisible();
   const rows = page.getByRole('grid', { name: 'Rows of the table' });
   await expect(rows).toContainText('Changed in both');
   await inspect(page);

@@ -123,7 +123,7 @@ for (const { title, edit, says } of FAULTS)
     await files.save(WIND, edit(sound));
     await expect(faultPanel(page)).toContainText(says);
     await files.save(WIND, sound);
-    await expect(page.getByText('schemas/kinds/wind.json is sound again.')).toBeVisible();
+    await expect(page.getByText('schemas/kinds/wind.json has no problems any more.')).toBeVisible();
     await expect(name).toHaveValue('Typed');
   });
 

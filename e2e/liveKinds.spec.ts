@@ -42,7 +42,7 @@ test('a saved kind is in the open form, in the cards and in the API, and a fault
   await expect(panel).toHaveCount(0);
 
   await files.save('kinds/wind.json', sound);
-  await expect(page.getByText('schemas/kinds/wind.json is sound again.')).toBeVisible();
+  await expect(page.getByText('schemas/kinds/wind.json has no problems any more.')).toBeVisible();
   await expect(name).toHaveValue('Typed below the fault');
 
   await page.goto('/workbench/wind');

@@ -32,7 +32,7 @@ function ofAddress({ code, config: { host, port } }: Fault): string | undefined 
     case 'EADDRINUSE':
       return `Port ${port} of ${host} is in use. Set another PORT, or end the program that uses it.`;
     case 'EACCES':
-      return `This account may not use port ${port}. Set a PORT from 1024 up.`;
+      return `This account may not use port ${port}. Set PORT to 1024 or above.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -60,15 +60,15 @@ function ofPostgres({ code, message }: Fault, databaseUrl: string): string | und
 }
 
 function ofFolder({ code, message, config: { dataDir } }: Fault): string | undefined {
-  if (FULL.test(code)) return `The disk of DATA_DIR ${dataDir} is full. Make room on it, or set another one.`;
+  if (FULL.test(code)) return `The disk of DATA_DIR ${dataDir} is full. Free some space, or set another DATA_DIR.`;
   if (/^SQLITE_(BUSY|LOCKED)/.test(code))
     return `Another process is writing to the store in ${dataDir}. Wait until it has ended, then try again.`;
   if (NOT_WRITABLE.has(code) || /^ConnectionFailed|SQLITE_CANTOPEN|SQLITE_READONLY/.test(code || message))
     return `DATA_DIR ${dataDir} can't be written${code ? ` (${code})` : ''}. Set another one, or let this account write there.`;
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
-    return `${dataDir}/${STORE_FILE} is damaged or no store. Put a backup in its place.`;
+    return `${dataDir}/${STORE_FILE} is damaged or not a store. Put a backup in its place.`;
   if (code === EMPTY_STORE)
-    return `${dataDir}/${STORE_FILE} is empty. Put a backup in its place, or remove it to begin anew.`;
+    return `${dataDir}/${STORE_FILE} is empty. Put a backup in its place, or remove it to start afresh.`;
   return undefined;
 }
 

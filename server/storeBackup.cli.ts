@@ -5,7 +5,7 @@ import { backupStore } from './store/backupStore.ts';
 
 const USAGE = `Usage:
   npm run store:backup -- FILE     writes the store of DATA_DIR or DATABASE_URL to a new file, while a server uses it
-  npm run store:backup -- FOLDER/  writes it into the folder, which is created, named by the time`;
+  npm run store:backup -- FOLDER/  writes it into the folder, created if missing, named by the time`;
 
 await runCommand(async (config) => {
   const [target, ...rest] = process.argv.slice(2);

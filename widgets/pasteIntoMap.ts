@@ -112,7 +112,7 @@ function areWithin(values: readonly number[], { minimum = -Infinity, maximum = I
 function replaced(whole: MapTexts, { texts, map, table }: Omit<Paste, 'text'> & { table: ClipboardTable }): PastedMap {
   const count = Math.max(whole.x.length, whole.y.length);
   if (count > MOST_MAP_VALUES) {
-    const most = `a map has ${MOST_MAP_VALUES} rows and columns at most`;
+    const most = `a map has at most ${MOST_MAP_VALUES} rows and columns`;
     return { texts, notes: [`Nothing was pasted: ${most}`] };
   }
   const isSwapped = isTransposed(whole, texts, map);

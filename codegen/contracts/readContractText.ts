@@ -8,12 +8,12 @@ export function readContractText(text: string): { document: Json } | { fault: st
   const parsed = parseText(text.replace(/^\uFEFF/, ''));
   if ('fault' in parsed) return parsed;
   const { value: document } = parsed;
-  if (!isRecord(document)) return { fault: `holds no contract but ${answerText(document)}` };
+  if (!isRecord(document)) return { fault: `holds no contract, but ${answerText(document)}` };
   const { openapi, swagger, paths } = document;
   if (swagger !== undefined)
-    return { fault: `is of Swagger ${String(swagger).slice(0, 10)}; convert it into OpenAPI 3 first` };
+    return { fault: `is of Swagger ${String(swagger).slice(0, 10)}; convert it to OpenAPI 3 first` };
   if (typeof openapi !== 'string' || !/^3\.\d/.test(openapi))
-    return { fault: `is no contract of OpenAPI 3, but ${answerText(document)}` };
+    return { fault: `is not an OpenAPI 3 contract, but ${answerText(document)}` };
   if (!isRecord(paths)) return { fault: 'is a contract without paths' };
   return { document };
 }

@@ -2,13 +2,13 @@ import type { Verdicts } from './Verdicts.ts';
 
 /** The effects of edits of the contract on clients that send and on clients that read. */
 export const CONTRACT_RULES = {
-  'call removed': ['breaking', 'breaking', 'the call is no more'],
-  'call added': ['safe', 'safe', 'there is another call'],
-  'access changed': ['breaking', 'breaking', 'callers sign in otherwise'],
+  'call removed': ['breaking', 'breaking', 'the call no longer exists'],
+  'call added': ['safe', 'safe', 'there is a new call'],
+  'access changed': ['breaking', 'breaking', 'callers sign in differently'],
   'parameter removed': ['breaking', 'breaking', 'calls with it are refused'],
-  'parameter added': ['safe', 'safe', 'calls may have it'],
+  'parameter added': ['safe', 'safe', 'calls may include it'],
   'required parameter added': ['breaking', 'breaking', 'calls without it are refused'],
-  'body removed': ['breaking', 'safe', 'what is sent is no longer taken'],
+  'body removed': ['breaking', 'safe', 'what is sent is no longer accepted'],
   'body added': ['safe', 'safe', 'something may be sent'],
   'required body added': ['breaking', 'safe', 'calls without it are refused'],
   'answer removed': ['safe', 'breaking', 'clients wait for an answer that does not come'],
@@ -23,13 +23,13 @@ export const CONTRACT_RULES = {
   'read property added': ['safe', 'safe', 'clients that do not know it skip it'],
   'property promised': ['safe', 'safe', 'it is always there'],
   'property no longer promised': ['safe', 'breaking', 'clients may miss it'],
-  'fewer values taken': ['breaking', 'safe', 'calls are refused that were taken'],
-  'more values taken': ['safe', 'safe', 'calls are taken that were refused'],
-  'other values taken': ['breaking', 'safe', 'calls are refused that were taken'],
-  'fewer values answered': ['safe', 'safe', 'clients get some values no longer'],
+  'fewer values taken': ['breaking', 'safe', 'calls that were accepted are now refused'],
+  'more values taken': ['safe', 'safe', 'calls that were refused are now accepted'],
+  'other values taken': ['breaking', 'safe', 'calls that were accepted are now refused'],
+  'fewer values answered': ['safe', 'safe', 'clients no longer get some values'],
   'more values answered': ['safe', 'risky', 'clients get values that they may not know'],
-  'other values answered': ['safe', 'breaking', 'clients get other values than they know'],
-  'default changed': ['risky', 'safe', 'what is left out has another value'],
+  'other values answered': ['safe', 'breaking', 'clients get values other than those they know'],
+  'default changed': ['risky', 'safe', 'what is left out gets another value'],
   'words changed': ['safe', 'safe', 'only what people read'],
 } as const satisfies Record<string, readonly [Verdicts['writers'], Verdicts['readers'], string]>;
 

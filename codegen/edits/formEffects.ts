@@ -9,7 +9,7 @@ export const FORM_EFFECTS = {
   text: ['safe', 'safe', 'only what people read or find filled in'],
   entered: ['safe', 'risky', 'people can enter what the contract may refuse'],
   refused: ['risky', 'risky', 'what people could enter is refused'],
-  repeated: ['safe', 'breaking', 'the server refuses what is not repeated so'],
+  repeated: ['safe', 'breaking', 'the server refuses what is not repeated this way'],
   hidden: ['safe', 'risky', 'people can enter it in other cases than before'],
   altered: ['safe', 'risky', 'what people enter is sent in another form'],
   missing: ['safe', 'breaking', 'nobody can enter it'],

@@ -36,7 +36,7 @@ export function judgeForms({ ref, old, now }: ComparedTexts): Finding[] {
   });
 }
 
-const NO_FORM = { line: 1, column: 1, message: 'the file is no form.' };
+const NO_FORM = { line: 1, column: 1, message: 'the file is not a form.' };
 
 interface ReadForm {
   /** Undefined if too little can be read. */

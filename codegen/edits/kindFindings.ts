@@ -25,7 +25,7 @@ export function kindFindings(subclass: string, edits: readonly JudgedEdit[], ref
       message: `${subclass}${describeEdit(edit)}`,
       suggestion:
         proposal &&
-        `Unless it is meant so, add ${JSON.stringify(proposal)} to the "x-changes" of version ${versionFor(edit)}.`,
+        `Unless this is intended, add ${JSON.stringify(proposal)} to the "x-changes" of version ${versionFor(edit)}.`,
     };
   });
   return [...found, ...findMissingVersion(subclass, edits)];
@@ -66,8 +66,8 @@ function findMissingVersion(subclass: string, edits: readonly JudgedEdit[]): Fin
     {
       ...{ file, line, column },
       rule: 'edit/version',
-      message: `${subclass}: stored components have to follow, but "x-version" is still ${is}.`,
-      suggestion: `Write "x-version": ${version}, "x-changes": ${JSON.stringify({ [version]: changes })}, and let it say what is meant.`,
+      message: `${subclass}: stored components must be converted, but "x-version" is still ${is}.`,
+      suggestion: `Write "x-version": ${version}, "x-changes": ${JSON.stringify({ [version]: changes })}, and adjust it to what is meant.`,
     },
   ];
 }

@@ -48,7 +48,7 @@ export class SchemaNotes {
     if (!isRecord(schema)) return undefined;
     const own: SchemaPart = { words: schema, layers: [schema] };
     if (around.includes(schema)) {
-      this.note(own, undefined, "contains itself, which a kind file can't say.");
+      this.note(own, undefined, "contains itself, which a kind file can't express.");
       return undefined;
     }
     const inner = [...around, schema];

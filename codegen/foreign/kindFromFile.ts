@@ -37,9 +37,9 @@ export async function kindFromFile({ given, subclass, schemas }: Asked): Promise
     generate({ ...schemas, texts: new Map([...schemas.texts, [file, own]]), apiTypes: async () => '' }),
   );
   const [problem] = problems;
-  if (problem) return { fault: `No kind can be made of ${given.file}: ${formatProblem(problem)}` };
+  if (problem) return { fault: `No kind can be made from ${given.file}: ${formatProblem(problem)}` };
   const fields = Object.keys(JSON.parse(text).properties).length;
-  if (fields === 0) return { fault: `${given.file} holds nothing that a field can be made of.` };
+  if (fields === 0) return { fault: `${given.file} holds nothing that a field can be made from.` };
   return {
     text,
     fields,

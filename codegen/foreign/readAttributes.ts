@@ -41,8 +41,8 @@ function toAttribute(row: readonly string[], headings: readonly string[], line: 
 }
 
 function toField({ attribute, type, unit, default: value, description, status }: Attribute, report: Report) {
-  if (/^output/i.test(status)) return void report('is calculated by the program, so it is no field.');
-  if (type === 'series') return void report("holds a value for each point in time, which a kind file can't say.");
+  if (/^output/i.test(status)) return void report('is calculated by the program, so it becomes no field.');
+  if (type === 'series') return void report("holds a value for each point in time, which a kind file can't express.");
   const fieldType = TYPES.get(type);
   if (fieldType === undefined) return void report(`there is no field of the type "${type}".`);
   if (type === 'static or series') report('may also hold a value for each point in time; the field holds one.');
@@ -78,7 +78,7 @@ function readDefault(value: string, type: string, report: Report): FieldSchema {
   if (/^[-+]?inf(inity)?$/i.test(value)) return { 'x-empty': 'No limit' };
   const number = Number(value);
   if (Number.isFinite(number)) return { default: number };
-  report(`the default "${value}" is no number.`);
+  report(`the default "${value}" is not a number.`);
   return {};
 }
 

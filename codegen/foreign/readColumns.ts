@@ -22,7 +22,7 @@ export function readColumns({ file, text }: ForeignFile): ForeignKind | { fault:
     const label = readTitle(heading);
     const stated = index === 0 && UNITS.test(units?.[0] ?? '') ? '' : (units?.[index] ?? '');
     const unit = label.unit ?? foreignUnit(stated);
-    if (label.unknown !== undefined) report(`has "${label.unknown}" in brackets, which is no unit.`);
+    if (label.unknown !== undefined) report(`has "${label.unknown}" in brackets, which is not a unit.`);
     if (unit === undefined) report(`has the unit "${stated}", which is not known.`);
     const schema = readValues(
       rows.map((row) => row[index]?.trim() ?? ''),

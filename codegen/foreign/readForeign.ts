@@ -11,7 +11,7 @@ import { readSchema } from './readSchema.ts';
 export function readForeign(given: ForeignFile): ForeignKind | { fault: string } {
   const text = given.text.replace(/^\uFEFF/, '');
   const file = { ...given, text };
-  if (text.includes('\u0000')) return { fault: `${given.file} is no text.` };
+  if (text.includes('\u0000')) return { fault: `${given.file} is not a text file.` };
   if (/^\s*[[{]/.test(text)) return readSchema(file);
   const [headings = []] = splitCells(text.split(/\r\n|\r|\n/, 1)[0] ?? '', { separator: ',' });
   if (isAttributeTable(headings)) return readAttributes(file);

@@ -10,7 +10,7 @@ export function readSchema({ file, text }: ForeignFile): ForeignKind | { fault: 
   const { value: source, problems } = readSourceFile(file, text);
   const [problem] = problems;
   if (problem) return { fault: formatProblem(problem) };
-  if (!isRecord(source.value)) return { fault: `${file} holds no JSON Schema: it is no object.` };
+  if (!isRecord(source.value)) return { fault: `${file} holds no JSON Schema: it is not an object.` };
   const profile = source.value;
   const isProfile = isRecord(profile.schema) && typeof profile.name === 'string' && profile.properties === undefined;
   const read = readRoot(isProfile ? profile.schema : profile, source);
@@ -40,7 +40,11 @@ function readRoot(schema: unknown, source: SourceFile): ForeignKind | { fault: s
 /** Notes keywords of the root that a kind can't have, such as rules about several properties. */
 function noteRoot(root: SchemaPart, notes: SchemaNotes): void {
   for (const word of Object.keys(root.words).filter((one) => !ROOT_WORDS.has(one)))
-    notes.note(root, word, `"${word}" can't be said of a kind; see x-checks and x-shown-when for conditions.`);
+    notes.note(
+      root,
+      word,
+      `"${word}" can't be expressed in a kind file; see x-checks and x-shown-when for conditions.`,
+    );
 }
 
 const ROOT_WORDS = new Set([

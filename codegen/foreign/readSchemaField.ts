@@ -33,7 +33,7 @@ export function readSchemaField(
   const value = readValue(part, { notes, around: [...around, ...part.layers], depth });
   if (!value) return undefined;
   const isNumber = value.type === 'number' || value.type === 'integer';
-  if (unit && !isNumber) notes.note(part, undefined, `"${name}" has the unit ${unit} and is no number.`);
+  if (unit && !isNumber) notes.note(part, undefined, `"${name}" has the unit ${unit}, but is not a number.`);
   noteWords(part, value, notes);
   return { type: value.type ?? 'object', ...about, ...(unit && isNumber ? { 'x-unit': unit } : {}), ...value };
 }
@@ -61,13 +61,17 @@ function readValue(part: SchemaPart, { notes, around, depth }: Inside): FieldSch
 }
 
 function tooDeep(part: SchemaPart, notes: SchemaNotes): undefined {
-  notes.note(part, undefined, `lies in more than ${structureLimits.levels} objects and tables.`);
+  notes.note(part, undefined, `is nested in more than ${structureLimits.levels} objects and tables.`);
 }
 
 function readObject(part: SchemaPart, notes: SchemaNotes, inner: ReadInner): FieldSchema | undefined {
   const parts = readProperties(part.words, inner);
   if (Object.keys(parts.properties ?? {}).length > 0) return { type: 'object', ...parts };
-  return void notes.note(part, undefined, "is an object whose properties are not known, which a kind file can't say.");
+  return void notes.note(
+    part,
+    undefined,
+    "is an object whose properties are not known, which a kind file can't express.",
+  );
 }
 
 function readArray(part: SchemaPart, notes: SchemaNotes, inner: ReadInner): FieldSchema | undefined {
@@ -76,11 +80,12 @@ function readArray(part: SchemaPart, notes: SchemaNotes, inner: ReadInner): Fiel
     return void notes.note(
       part,
       undefined,
-      "is a list whose entries differ by their place, which a kind file can't say.",
+      "is a list whose entries differ by their place, which a kind file can't express.",
     );
   const row = inner('value', items);
   if (!row) return undefined;
-  if (row.type === 'array') return void notes.note(part, 'items', "is a list of lists, which a kind file can't say.");
+  if (row.type === 'array')
+    return void notes.note(part, 'items', "is a list of lists, which a kind file can't express.");
   const { title: _, ...bare } = row;
   const isTable = row.type === 'object';
   return {
@@ -152,7 +157,7 @@ function noteWords(part: SchemaPart, field: FieldSchema, notes: SchemaNotes): vo
     if (word === 'default' && part.words.default === null) continue;
     const value = part.words[word];
     const stated = typeof value === 'object' ? `"${word}"` : `"${word}": ${JSON.stringify(value)}`;
-    notes.note(part, word, `${stated} is left out, as a kind file can't say it here.`);
+    notes.note(part, word, `${stated} is left out, as a kind file can't express it here.`);
   }
 }
 

@@ -17,7 +17,7 @@ export function readSchemaVariant(part: SchemaPart, notes: SchemaNotes, inner: R
     branches.every(({ words }) => findConstant(words, name) !== undefined),
   );
   if (choice === undefined || branches.length !== given.length) {
-    notes.note(part, word, `"${word}" has branches that no constant tells apart, which a kind file can't say.`);
+    notes.note(part, word, `"${word}" has branches that no constant tells apart, which a kind file can't express.`);
     return undefined;
   }
   const cases = branches.map(({ words }) => {

@@ -37,7 +37,7 @@ export function checkColumns(file: MappingFile, kind: MergedKind, report: Mappin
       if (other !== undefined)
         report.at(
           ['leftOut', index, 'columns', place],
-          `"${heading}" is left out, but ${other === '' ? 'so it is above' : `column "${other}" reads it`}.`,
+          `"${heading}" is left out, but ${other === '' ? 'it is already named above' : `column "${other}" reads it`}.`,
           'Remove one of the two.',
         );
       known.set(key, other ?? '');
@@ -67,6 +67,6 @@ function checkType(
     report.at(
       [...path, 'column'],
       'a series needs the form of its headings, with one {x} in it.',
-      'Write it such as "power at {x} m/s".',
+      'Write it like "power at {x} m/s".',
     );
 }

@@ -63,7 +63,7 @@ export function checkMapping(
     if (!report.used.has(id))
       report.at(
         ['columns', id],
-        `column "${id}" is read and used by nothing.`,
+        `column "${id}" is read, but nothing uses it.`,
         'Use it, or name its heading in "leftOut".',
       );
   if (report.problems.length > 0) return { value: undefined, problems: report.problems };

@@ -108,7 +108,7 @@ function compileValue(name: string, given: FieldMapping, context: CaseContext) {
       column
         ? `"${from}" is not a column of texts.`
         : given.from === undefined
-          ? '"choices" lack "from", the column that they are of.'
+          ? '"choices" needs "from", the column whose values it maps.'
           : `there is no column "${from}".`,
       column ? 'Give it "type": "text".' : didYouMean(from, columns.fields.keys()),
     );
@@ -160,7 +160,7 @@ function compileExpression(
   if (type !== 'number' && type !== 'integer') {
     report.at(
       at,
-      `"${name}" is ${describeType(type)}, which an expression can't give.`,
+      `"${name}" is ${describeType(type)}, which an expression can't produce.`,
       'Name a column, or write a "constant", "choices" or "text".',
     );
     return undefined;
@@ -187,7 +187,7 @@ export function readRatio(from: Unit, to: Unit): [string, string] | undefined {
 export function reportUnits(at: JSONPath, from: Unit = NO_UNIT, to: Unit = NO_UNIT, report: MappingReport): void {
   report.at(
     at,
-    `comes in ${unitText(from)}, which can't be converted into ${unitText(to)}.`,
+    `is in ${unitText(from)}, which can't be converted into ${unitText(to)}.`,
     'Correct the "unit" of the column.',
   );
 }

@@ -17,7 +17,7 @@ export function readMappings(
   const metaSource = sources.get(IMPORT_SCHEMA);
   const metaSchema = metaSource?.value;
   if (!isRecord(metaSchema)) {
-    const message = 'is missing, and with it what mapping files may say.';
+    const message = 'is missing; it defines what mapping files may say.';
     return { value: [], problems: [{ file: IMPORT_SCHEMA, line: 1, column: 1, message, suggestion: 'Restore it.' }] };
   }
   const checkShape: ShapeCheck = memory.recall('import shape', [metaSource], () => shapeCheck(metaSchema));

@@ -18,7 +18,7 @@ export function addScalar(
   if (typeof words.pattern === 'string' && !isPattern(words.pattern))
     form.resolver.report(
       pointer,
-      `The pattern "${words.pattern}" is none of ECMAScript with Unicode, so the form does not check it.`,
+      `The pattern "${words.pattern}" is not valid in ECMAScript with the flag u, so the form does not check it.`,
     );
   const mayLack = !place.isRequired || place.isInOptional === true;
   const isNumber = type === 'number' || type === 'integer';

@@ -43,7 +43,7 @@ export function conditionWords(resolver: SchemaResolver, schema: Resolved, lists
     const limits = LIMITS.flatMap(([word, text]) =>
       typeof words[word] === 'number' ? [`${text} ${words[word]}`] : [],
     );
-    return limits.length > 0 ? `${title} is ${limits.join(' and ')}` : `${title} is as it has to be`;
+    return limits.length > 0 ? `${title} is ${limits.join(' and ')}` : `${title} is as required`;
   }
 }
 
@@ -56,7 +56,7 @@ function negate(text: string): string {
   return isPlain ? text.replace(' is ', ' is not ') : `not: ${text}`;
 }
 
-const UNCLEAR = 'the record is as it has to be';
+const UNCLEAR = 'the record is as required';
 
 const LIMITS = [
   ['minimum', 'at least'],

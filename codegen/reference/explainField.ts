@@ -67,7 +67,7 @@ function brokenRules(field: FieldDefinition): Issue[] {
 
 function jsonText({ type, nullable, table }: FieldDefinition): string {
   const text = table ? (table.isList ? 'a list of values' : 'a list of objects') : JSON_TYPES[type];
-  return nullable ? `${text}, or null where it is empty` : text;
+  return nullable ? `${text}, or null if it is empty` : text;
 }
 
 const JSON_TYPES: Record<FieldDefinition['type'], string> = {
@@ -83,5 +83,5 @@ const JSON_TYPES: Record<FieldDefinition['type'], string> = {
 
 function createText({ required, default: value }: FieldDefinition): string {
   if (required) return 'needed to create one';
-  return value === undefined ? 'may be left out' : `${JSON.stringify(value)} where it is left out`;
+  return value === undefined ? 'may be left out' : `${JSON.stringify(value)} if it is left out`;
 }

@@ -33,10 +33,10 @@ async function readPage(calls: ServerCalls, address: string): Promise<ListPage> 
   const answer = await calls.get(address);
   const body = expectJson(calls, address, answer);
   const rows = isRecord(body) ? body.results : body;
-  if (!Array.isArray(rows)) throw new Error(`${address} answered no list of components`);
+  if (!Array.isArray(rows)) throw new Error(`${address} did not answer with a list of components`);
   const next = answer.next ?? (isRecord(body) && typeof body.next === 'string' ? body.next : undefined);
   const known = rows.filter(isRow);
-  if (known.length < rows.length) throw new Error(`${address} answered components without id or subclass`);
+  if (known.length < rows.length) throw new Error(`${address} answered with components that lack an id or subclass`);
   if (next === undefined) return { rows: known };
   const { pathname, search } = new URL(next, address);
   // Behind a proxy, a server may name itself differently; the token is only for the server that the user named.

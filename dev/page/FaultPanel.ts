@@ -60,7 +60,7 @@ export class FaultPanel {
 }
 
 function toMended(file: string): string {
-  return `${file} is sound again.`;
+  return `${file} has no problems any more.`;
 }
 
 function describe({ file, line, column, text, excerpt, isPlaced }: ShownFinding): Element[] {

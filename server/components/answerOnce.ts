@@ -29,4 +29,4 @@ export async function answerOnce<Answer>(
   return answer;
 }
 
-const OTHER_BODY = 'This part of the import was sent with other components before';
+const OTHER_BODY = 'This part of the import was already sent with other components';

@@ -15,7 +15,7 @@ export function findStoredFaults(stored: { fields: FieldValues; kindVersion: num
   const { definition } = kind;
   const version = versionOf(kind);
   if (stored.kindVersion > version) {
-    const message = `It was stored in version ${stored.kindVersion} of the kind, which is in version ${version}`;
+    const message = `It was stored in version ${stored.kindVersion} of the kind, but the kind is at version ${version}`;
     return [{ field: '', value: stored.kindVersion, message }];
   }
   const fields = omitKeptCells(toCurrent(stored, kind).fields, kind);

@@ -137,7 +137,7 @@ function findFault(stored: StoredComponent | undefined, { id, etag, kind, body }
     return {
       field: KIND_VERSION,
       value: stated,
-      message: `A change must be of version ${versionOf(kind)} of ${kind.definition.title}`,
+      message: `A change must use version ${versionOf(kind)} of ${kind.definition.title}`,
     };
   if (stored.locked && !unlocks(body)) return { field: 'locked', value: true, message: 'The component is locked' };
   return undefined;

@@ -52,7 +52,7 @@ export function toCurrentBody({ body, kind, version, stored = {} }: Sent): unkno
   const from = stated ?? version ?? current;
   if (from === current) return sent;
   if (typeof from !== 'number' || !Number.isInteger(from) || from < FIRST_VERSION || from > current) {
-    const message = `This server knows the versions 1 to ${current} of ${kind.definition.title}`;
+    const message = `This server knows versions 1 to ${current} of ${kind.definition.title}`;
     throw new Invalid([{ field: KIND_VERSION, value: from, message }]);
   }
   const changes = changesOf(kind);

@@ -26,7 +26,7 @@ type AccountHandlers = Pick<
 >;
 
 const RESET_REQUESTED = 'If there is an account with this address, a message is on its way.';
-const CONFIRMATION_REQUESTED = 'If a registration of this address waits to be confirmed, a message is on its way.';
+const CONFIRMATION_REQUESTED = 'If a registration with this address is still unconfirmed, a message is on its way.';
 
 /** Creates the handlers for registration, addresses, passwords and the profile. */
 export function createAccountHandlers(context: Context): AccountHandlers {

@@ -83,7 +83,10 @@ function measureProcess(registry: Registry): void {
     process_resident_memory_bytes: ['Resident memory.', () => process.memoryUsage.rss()],
     nodejs_heap_size_used_bytes: ['Used heap.', () => process.memoryUsage().heapUsed],
     process_cpu_seconds_total: ['User and system time.', () => sumCpu() / 1e6],
-    process_start_time_seconds: ['Start of the process since 1970.', () => Date.now() / 1000 - process.uptime()],
+    process_start_time_seconds: [
+      'Start of the process, in seconds since 1970.',
+      () => Date.now() / 1000 - process.uptime(),
+    ],
   };
   for (const [name, [help, value]] of Object.entries(read)) addGauge(registry, { name, help, value });
 }
@@ -94,7 +97,7 @@ function measureConnections(registry: Registry, count: Measured['countConnection
   addGauge(registry, { name: `${name}_idle`, help: 'Idle connections to the store.', value: () => count().idle });
   addGauge(registry, {
     name: `${name}_waiting`,
-    help: 'Calls that wait for a connection.',
+    help: 'Calls waiting for a connection.',
     value: () => count().waiting,
   });
 }

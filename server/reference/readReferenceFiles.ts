@@ -81,7 +81,7 @@ async function readOwn(file: ImportFile): Promise<ReferenceFile | undefined> {
   }
   if (!isRecord(document) || !Array.isArray(document.entries)) return undefined;
   const missing = NEEDED.filter((word) => typeof document[word] !== 'string' || document[word] === '');
-  if (missing.length > 0) throw new Refused(`${file.name} needs ${missing.join(', ')} beside its entries`);
+  if (missing.length > 0) throw new Refused(`${file.name} needs ${missing.join(', ')} besides its entries`);
   const faulty = document.entries.findIndex((entry) => !isRecord(entry));
   if (faulty !== -1) throw new Refused(`${file.name}: entry ${faulty + 1} is not a component`);
   // Required properties were checked; each component is validated like one that a client sends.

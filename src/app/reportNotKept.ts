@@ -8,8 +8,7 @@ export function reportNotKept(): () => void {
       toasts.add({
         type: 'warning',
         title: 'Not kept in this browser',
-        message:
-          "This browser's storage is full: your session and what you choose last only until this page is closed.",
+        message: "This browser's storage is full: your session and your settings last only until this page is closed.",
       });
   };
   show(useFullStorage.getState());

@@ -16,10 +16,10 @@ test('a choice may become a number of another name', async () => {
 
 test('a choice that becomes a number has a number for each of its values', async () => {
   expect(await problems({ map: 'size', as: 'power', values: { small: 10, large: 'big' } })).toEqual([
-    '"big" is not a number, as "power" is.',
+    '"big" is not a number, which "power" must be.',
   ]);
   expect(await problems({ map: 'size', as: 'power', values: { small: 10 }, back: { few: 'small' } })).toEqual([
-    '"few" is not a number, as "power" is.',
+    '"few" is not a number, which "power" must be.',
   ]);
 });
 

@@ -190,7 +190,7 @@ describe('a message for', () => {
     [
       'limits needs one',
       number({ 'x-message': 'No.' }),
-      '"x-message" words a broken limit, and "a" has none, so it would never be shown. Add a limit, or name the rule: { "type": "..." }.',
+      '"x-message" explains a broken limit, but "a" has none, so it would never be shown. Add a limit, or name the rule: { "type": "..." }.',
     ],
   ])('%s', (_title, schema, problem) => {
     expect(problemsOf(schema)).toEqual([problem]);

@@ -19,17 +19,17 @@ it.each<[string, string[], string[]]>([
   [
     'changed in a line',
     ['one\n2\nthree\n', 'kinds\n'],
-    ['committed/api.ts:2 generated/stale is stale: from this line on it is not what the schema files give.'],
+    ['committed/api.ts:2 generated/stale is stale: from this line on it differs from what the schema files generate.'],
   ],
   [
     'cut off',
     ['one\ntwo', 'kinds\n'],
-    ['committed/api.ts:2 generated/stale is stale: from this line on it is not what the schema files give.'],
+    ['committed/api.ts:2 generated/stale is stale: from this line on it differs from what the schema files generate.'],
   ],
   [
     'longer',
     ['one\ntwo\nthree\nfour\n', 'kinds\n'],
-    ['committed/api.ts:4 generated/stale is stale: from this line on it is not what the schema files give.'],
+    ['committed/api.ts:4 generated/stale is stale: from this line on it differs from what the schema files generate.'],
   ],
 ])('a folder whose file is %s', (_what, [api = '', kinds = ''], said) => {
   expect(check({ 'api.ts': api, 'kinds.ts': kinds })).toEqual(said);
@@ -39,6 +39,6 @@ it('missing files are listed with those that nothing makes any more, and files o
   const texts = { 'api.ts': made.get('api.ts') ?? '', 'old.ts': '', 'README.md': 'Ours' };
   expect(check(texts, ['api.ts', 'old.ts'])).toEqual([
     'committed/kinds.ts:1 generated/missing is missing.',
-    'committed/old.ts:1 generated/superfluous is superfluous: no schema file gives it any more.',
+    'committed/old.ts:1 generated/superfluous is superfluous: no schema file generates it any more.',
   ]);
 });

@@ -45,7 +45,7 @@ test('a kind and an example of one name are refused', async () => {
 test.each([
   [
     { order: 15 },
-    'schemas/kinds/turbine.json:5:52 warning: "Other" has the order 15 as well, so their cards stand in the order of their names. Choose another.',
+    'schemas/kinds/turbine.json:5:52 warning: "Other" has the order 15 as well, so their cards are sorted by name. Choose another.',
   ],
   [
     { title: 'Turbine' },

@@ -103,7 +103,7 @@ describe('a choice of shapes', () => {
     [
       'names all where several fit',
       { a: { c: 1, d: 2 } },
-      [`1:2 "a" has both ${BRANCHES.join(' and ')}, of which only one can hold.`],
+      [`1:2 "a" has both ${BRANCHES.join(' and ')}, but only one of them is allowed.`],
     ],
   ])('%s', (_title, value, problems) => {
     expect(check(choice, value)).toEqual(problems);

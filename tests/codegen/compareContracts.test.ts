@@ -248,13 +248,13 @@ describe("somebody's contract is read", () => {
   });
 
   it.each([
-    ['{"swagger":"2.0","paths":{}}', 'is of Swagger 2.0; convert it into OpenAPI 3 first'],
-    ['{"openapi":"4.0.0","paths":{}}', 'is no contract of OpenAPI 3, but an object with openapi, paths'],
+    ['{"swagger":"2.0","paths":{}}', 'is of Swagger 2.0; convert it to OpenAPI 3 first'],
+    ['{"openapi":"4.0.0","paths":{}}', 'is not an OpenAPI 3 contract, but an object with openapi, paths'],
     ['{"openapi":"3.1.0"}', 'is a contract without paths'],
-    ['{"detail":"Not found."}', 'is no contract of OpenAPI 3, but an object with detail'],
-    ['[]', 'holds no contract but a list'],
-    ['', 'holds no contract but nothing'],
-    ['<!doctype html><p>Hello', 'holds no contract but the text "<!doctype html><p>Hello"'],
+    ['{"detail":"Not found."}', 'is not an OpenAPI 3 contract, but an object with detail'],
+    ['[]', 'holds no contract, but a list'],
+    ['', 'holds no contract, but nothing'],
+    ['<!doctype html><p>Hello', 'holds no contract, but the text "<!doctype html><p>Hello"'],
     ['a: b: c', 'is not valid YAML: Nested mappings are not allowed in compact mappings'],
     ['{"openapi":', 'is not valid JSON: Unexpected end of JSON input'],
     [

@@ -238,7 +238,7 @@ describe('a change that can not be right is refused', () => {
     [
       'calculated with a unit',
       { add: 'power', value: '2 kW' },
-      '"kW": a number in a change has no unit, as those of the values that it meets are not known. Write the number in the unit of its version.',
+      '"kW": a number in a change can\'t have a unit, as the units of the values beside it are not known. Write the number in the unit of its version.',
     ],
     [
       'with a word of another',
@@ -249,7 +249,7 @@ describe('a change that can not be right is refused', () => {
     [
       'without a way back',
       { split: 'energy', into: { power: 'energy' } },
-      '"split" needs "back", an expression of the field before.',
+      '"split" needs "back", an expression for the earlier field.',
     ],
   ])('%s', (_name, change, message) => {
     expect(toTexts(compileChanges(mergedKind(second(fields, [change]))).problems)).toEqual([message]);
@@ -269,7 +269,7 @@ describe('a change that can not be right is refused', () => {
       { scale: 'a', from: 'W', to: 'kW', as: 'mode' },
     ];
     expect(toTexts(compileChanges(mergedKind(second(fields, changes))).problems)).toEqual([
-      'another change of this version takes "a" already; they apply all at once. Join them, or put one into the next version.',
+      'another change of this version takes "a" already; all changes of a version apply at once. Combine them, or put one into the next version.',
     ]);
   });
 });

@@ -33,16 +33,16 @@ describe('a condition of a field is refused at its place, with what to do', () =
     ['1 < 2', 0, 'the expression names no field, so it is the same for every component.'],
     ['power > 5 kWh', 6, /^kW can't be compared with kWh\. Divide the kWh by a time/],
     ['power > 5 kw', 10, 'there is no unit "kw". Did you mean "kW"?'],
-    ['share > 20', 6, /^it is unclear in which unit the number beside % counts/],
+    ['share > 20', 6, /^the unit of the number beside % is unclear/],
     ["maker = 'onw'", 8, "\"maker\" has no value 'onw'. Did you mean 'own'?"],
     ["maker = 'Own make'", 8, "\"maker\" has no value 'Own make'. Did you mean 'own'?"],
     ["maker = 'leased'", 8, "\"maker\" has no value 'leased'. Its values are 'own', 'bought'."],
     ["maker in ('own', 'leased')", 17, "\"maker\" has no value 'leased'. Its values are 'own', 'bought'."],
     ['maker = own', 8, 'there is no field "own". Write the value in single quotes: \'own\'.'],
     ['maker = 1', 8, "a number can't be compared with a text. Its values are texts, such as 'own'."],
-    ["maker = ''", 8, 'an empty text equals nothing, as what is empty fulfils no condition.'],
+    ["maker = ''", 8, 'nothing equals an empty text, as an empty field meets no condition.'],
     ['maker > 1', 0, '">" needs a number, but this is a text. Compare a text by "=", "!=" or "in".'],
-    ["power = '5'", 0, "a number can't be compared with a text. Leave the quotes out where a field is not a text."],
+    ["power = '5'", 0, "a number can't be compared with a text. Leave the quotes out if a field is not a text."],
     ["power in ('5')", 6, '"in" needs a choice or a text before it, but this is a number. Compare it by "=" or ">=".'],
     ["maker in ('own'", 15, '")", which closes the ( of "in", is missing before the end.'],
     ['running = true', 10, 'there is no field "true". A flag is a condition by itself: write running, or not running.'],
@@ -68,7 +68,7 @@ describe('a condition of a field is refused at its place, with what to do', () =
     [
       'running and (vented or (power > 1 and hot > 1))',
       0,
-      /^this condition can't be put in words, so the form could not say what it depends on\. Join by "and"/,
+      /^this condition can't be put in words, so the form could not say what it depends on\. Join groups of "or" by "and"/,
     ],
     ['power.kW > 5', 6, /^"power" has no field "kW"\.$/],
   ])('%s', async (text, at, said) => {
@@ -122,14 +122,14 @@ describe('what can have no condition', () => {
       'a field in a circle of two',
       [words('head', { 'x-shown-when': 'power > 1' }), words('power', { 'x-shown-when': 'head > 1' })],
       [
-        /^7:32 "head" is shown only by way of what this hides, so neither could ever be shown\. Break/,
-        /^12:31 "power" is/,
+        /^7:32 whether "head" is shown depends on what this hides, so neither could ever be shown\. Break/,
+        /^12:31 whether "power" is/,
       ],
     ],
     [
       'a required field that requires itself',
       [words('head', { 'x-required-when': 'head > 1' })],
-      [/^12:34 "head" would be required by its own value, which it then has already\. Name another field\.$/],
+      [/^12:34 "head" would be required because of its own value, which it then already has\. Name another field\.$/],
     ],
     ['a hidden field', [words('secret', { 'x-shown-when': 'running' })], [/^25:17 "secret" is never shown\. Remove/]],
     [
@@ -163,7 +163,7 @@ describe('what can have no condition', () => {
     [
       'a fate without a condition',
       [words('head', { 'x-when-hidden': 'clear' })],
-      [/^12:15 "x-when-hidden" says what becomes of a hidden value, but this is never hidden\. Add "x-shown-when"\.$/],
+      [/^12:15 "x-when-hidden" says what happens to a hidden value, but this is never hidden\. Add "x-shown-when"\.$/],
     ],
     [
       'a fate that does not exist',
@@ -199,7 +199,7 @@ describe('what can have no condition', () => {
 
   it('what is required in any case', async () => {
     expect(await problems(['"secret": {', '"name": { "x-required-when": "running" },\n    "secret": {'])).toEqual([
-      '25:15 "name" is required in any case. Take it out of "required".',
+      '25:15 "name" is always required. Take it out of "required".',
     ]);
   });
 });

@@ -49,7 +49,7 @@ describe('a kind with objects, variants and tables', () => {
       ({ properties }) => {
         properties.periods.maxItems = 3;
       },
-      ['periods: stricter most rows: 5 in the form, 3 on the server'],
+      ['periods: stricter maximum number of rows: 5 in the form, 3 on the server'],
     ],
   ])('differs by a limit %s', (_where, change, lines) => {
     const edit = (schema: object) => {

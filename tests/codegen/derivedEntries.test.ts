@@ -106,12 +106,12 @@ describe('a derived value', () => {
     [
       'suggested in another unit',
       [['"2 * power"', '"2 * power", "suggests": "energy"']],
-      ['42:70 "twice" counts in kW, but "energy" in kWh. Give it "unit": "kWh".'],
+      ['42:70 "twice" is in kW, but "energy" is in kWh. Give it "unit": "kWh".'],
     ],
     [
       'suggested for what has no unit',
       [['"2 * power"', '"2 * power", "suggests": "factor"']],
-      ['42:70 "twice" counts in kW, but "factor" in ones. Leave the "unit" out.'],
+      ['42:70 "twice" is in kW, but "factor" has no unit. Leave the "unit" out.'],
     ],
     [
       'suggested beside another',

@@ -40,18 +40,14 @@ describe('an expression whose units do not fit is refused where they meet', () =
       'there is no unit "hours". A unit follows its number; put an operator with spaces before the name of a field.',
     ],
     ['power + 5 furlong', 36, /^there is no unit "furlong"\. Symbols are those of the SI/],
-    ['power + 5 W/m·K', 39, /^it is unclear whether what follows "·" is above or below the line\. Put all/],
+    ['power + 5 W/m·K', 39, /^it is unclear whether what follows "·" is above or below the line\. Put everything/],
     [
       'share * power + 1',
       40,
-      'it is unclear in which unit the number beside %·kW counts. Write its unit behind it, such as 20 %·kW.',
+      'the unit of the number beside %·kW is unclear. Write its unit after it, such as 20 %·kW.',
     ],
-    [
-      'power * (share + 1)',
-      41,
-      'it is unclear in which unit the number beside % counts. Write its unit behind it, such as 20 %.',
-    ],
-    ['power * (1 - share)', 37, /^it is unclear in which unit the number beside % counts/],
+    ['power * (share + 1)', 41, 'the unit of the number beside % is unclear. Write its unit after it, such as 20 %.'],
+    ['power * (1 - share)', 37, /^the unit of the number beside % is unclear/],
     [
       'power * share / 100',
       40,
@@ -106,9 +102,9 @@ describe('an expression whose units do not fit is refused where they meet', () =
     [
       'energy',
       26,
-      "the value comes in kWh, which can't be shown in kW. Divide the kWh by a time, such as 1 h, or multiply the kW by one.",
+      "the value is in kWh, which can't be shown in kW. Divide the kWh by a time, such as 1 h, or multiply the kW by one.",
     ],
-    ['head', 26, 'the value comes in m, which can\'t be shown in kW. Give it "unit": "m".'],
+    ['head', 26, 'the value is in m, which can\'t be shown in kW. Give it "unit": "m".'],
     ['factor', 26, 'the value has no unit, so it can\'t be shown in kW. Leave the "unit" out, or make it "%".'],
     ['twice', 26, '"twice" can\'t be calculated from itself. Break the circle at one of its values.'],
   ])('%s', async (value, column, said) => {
@@ -121,9 +117,9 @@ describe('an expression whose units do not fit is refused where they meet', () =
   });
 
   test.each([
-    ['power', '"x-note": "-"', '42:26 the value comes in kW, but no "unit" is given. Give it "unit": "kW".'],
-    ['hot - cold', '"unit": "°C"', '42:26 the value comes in K, which can\'t be shown in °C. Give it "unit": "K".'],
-    ['hot', '"unit": "K"', '42:26 the value comes in °C, which can\'t be shown in K. Give it "unit": "°C".'],
+    ['power', '"x-note": "-"', '42:26 the value is in kW, but no "unit" is given. Give it "unit": "kW".'],
+    ['hot - cold', '"unit": "°C"', '42:26 the value is in K, which can\'t be shown in °C. Give it "unit": "K".'],
+    ['hot', '"unit": "K"', '42:26 the value is in °C, which can\'t be shown in K. Give it "unit": "°C".'],
   ])('%s has another unit', async (value, rest, problem) => {
     expect(await problems(withValue(value, rest))).toEqual([problem]);
   });
@@ -142,11 +138,7 @@ describe('a check whose units do not fit', () => {
       "kWh can't be compared with kW. Divide the kWh by a time, such as 1 h, or multiply the kW by one.",
     ],
     ['head = power', 44, "m can't be compared with kW."],
-    [
-      'share < 20',
-      45,
-      'it is unclear in which unit the number beside % counts. Write its unit behind it, such as 20 %.',
-    ],
+    ['share < 20', 45, 'the unit of the number beside % is unclear. Write its unit after it, such as 20 %.'],
     ['hot > 20 K', 43, "°C can't be compared with K. °C is a level and K a difference of two."],
     [
       'factor < 5 kW',
@@ -180,7 +172,7 @@ describe('a unit that does not exist is refused', () => {
     ['"x-unit": "h"', '"x-unit": "hours"', /^9:\d+ there is no unit "hours"\. Did you mean "h"\?/],
     ['"x-unit": "h"', '"x-unit": "EUR"', /^9:\d+ there is no unit "EUR"\. Did you mean "\{currency\}"\?/],
     ['"x-unit": "h"', '"x-unit": "h h"', /^9:\d+ "h" is not expected here in a unit\. Units look like "kW", "m³\/s"/],
-    ['"x-unit": "h"', '"x-unit": "h/"', /^9:\d+ the unit ends where a symbol should stand\. Units look like/],
+    ['"x-unit": "h"', '"x-unit": "h/"', /^9:\d+ the unit ends where a symbol is expected\. Units look like/],
     ['"x-unit": "h"', '"x-unit": "kWhh"', /^9:\d+ there is no unit "kWhh"\. Did you mean "kWh"\?/],
     ['"unit": "MW"', '"unit": "Mw"', /^33:\d+ there is no unit "Mw"\. Did you mean "MW"\?/],
     ['"unit": "m/s"', '"unit": "m/sec"', /^37:\d+ there is no unit "sec"\. Did you mean "s"\?/],

@@ -58,7 +58,7 @@ describe('a value for each point of a curve', () => {
       /the curve has one series, so there is no "y2"/,
     ],
     ['a division by zero', { ...SERIES, when: 'x > 0' }, [], /what it divides by may be zero/],
-    ['another unit', { ...SERIES, unit: 'kWh' }, [], /the value comes in kW\/MW, which can't be shown in kWh/],
+    ['another unit', { ...SERIES, unit: 'kWh' }, [], /the value is in kW\/MW, which can't be shown in kWh/],
     [
       'a suggestion',
       { ...SERIES, suggests: 'share' },

@@ -56,21 +56,21 @@ describe('problems of documents', () => {
       { kind: [['"x-schema"', '"type": "object", "enum": ["a"], "default": 5, "x-schema"']] },
       ['type:36', 'enum:54', 'default:69'].map((word) => {
         const [name, column] = word.split(':');
-        return `${KIND}:6:${column} "${name}" does not apply to "papers", as "x-schema" says all about what it holds. Leave it out, or say it in schemas/documents/certificate.json.`;
+        return `${KIND}:6:${column} "${name}" does not apply to "papers", as "x-schema" fully describes what it holds. Leave it out, or state it in schemas/documents/certificate.json.`;
       }),
     ],
     [
       'a document as a table',
       { kind: [['"x-schema"', '"items": { "type": "number" }, "x-schema"']] },
       [
-        `${KIND}:6:36 "items" does not apply to "papers", as "x-schema" says all about what it holds. Leave it out, or say it in schemas/documents/certificate.json.`,
+        `${KIND}:6:36 "items" does not apply to "papers", as "x-schema" fully describes what it holds. Leave it out, or state it in schemas/documents/certificate.json.`,
       ],
     ],
     [
       'a condition of a document',
       { kind: [['"x-schema"', '"x-shown-when": "locked", "x-schema"']] },
       [
-        `${KIND}:6:36 "x-shown-when" does not apply to "papers", as "x-schema" says all about what it holds. Leave it out, or say it in schemas/documents/certificate.json.`,
+        `${KIND}:6:36 "x-shown-when" does not apply to "papers", as "x-schema" fully describes what it holds. Leave it out, or state it in schemas/documents/certificate.json.`,
       ],
     ],
     [
@@ -95,7 +95,7 @@ describe('problems of documents', () => {
       { kind: [SPLIT('name')] },
       [
         `${KIND}:6:5 field "papers" is in no tab, so it would never be shown. Put it in a group of "general", "papers", or give it "x-hidden": true.`,
-        `${KIND}:10:82 "name" is in tab "general" already; it can be shown once. Remove one of the two.`,
+        `${KIND}:10:82 "name" is in tab "general" already; it can be shown only once. Remove one of the two.`,
       ],
     ],
     [
@@ -119,7 +119,7 @@ describe('problems of documents', () => {
     [
       'an expression about a document',
       { kind: [['"x-tabs"', '"x-checks": [{ "warn": "No.", "require": "papers > 3", "at": ["name"] }],\n  "x-tabs"']] },
-      [`${KIND}:8:45 "papers" is a document, of which expressions know nothing.`],
+      [`${KIND}:8:45 "papers" is a document, which expressions can't read.`],
     ],
     [
       'a file that is not JSON',

@@ -28,7 +28,7 @@ describe('explaining a field', () => {
       'Rule Must be below Anemometer height',
       'Message Please enter a valid number',
       'Message Value must be positive',
-      'In the API a number, or null where it is empty; 0.05 where it is left out',
+      'In the API a number, or null if it is empty; 0.05 if it is left out',
     ]);
   });
 

@@ -190,7 +190,7 @@ describe('problems of fields', () => {
       `a field that calls itself the server's`,
       [['"maxLength": 20', '"maxLength": 20, "x-system": true']],
       [
-        '9:69 "x-system" is for fields that the server fills in, and this is not one of them.',
+        '9:69 "x-system" is for fields that the server fills in, but this is not one of them.',
         `41:62 "maker" is hidden, so it can't be in a tab.`,
       ],
     ],

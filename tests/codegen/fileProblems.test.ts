@@ -97,12 +97,12 @@ describe('a kind file with words that it may not have', () => {
     [
       'the kind "meta"',
       [['"$id": "turbine"', '"$id": "meta"']],
-      ['3:3 "$id" is "meta", a name that the routes use themselves; choose another.'],
+      ['3:3 "$id" is "meta", a name that routes use themselves; choose another.'],
     ],
     [
       'the kind "template"',
       [['"$id": "turbine"', '"$id": "template"']],
-      ['3:3 "$id" is "template", a name that the routes use themselves; choose another.'],
+      ['3:3 "$id" is "template", a name that routes use themselves; choose another.'],
     ],
     [
       'a field name with a space',
@@ -159,7 +159,7 @@ describe('a kind file with words that it may not have', () => {
     [
       'a curve with two kinds of x',
       [['{ "title": "Load", "field": "loads" }', '{ "title": "Load", "field": "loads", "from": 0, "to": 3 }']],
-      ['26:7 "x" has both "field" and "from" with "to", of which only one can hold.'],
+      ['26:7 "x" has both "field" and "from" with "to", but only one of them is allowed.'],
     ],
     [
       'numbered fields without {x}',
@@ -179,7 +179,7 @@ describe('a kind file with words that it may not have', () => {
     [
       'a rule with two comparisons',
       [['"below": "power"', '"below": "power", "atMost": "power"']],
-      ['35:15 entry 1 of "x-rules" has both "below" and "atMost", of which only one can hold.'],
+      ['35:15 entry 1 of "x-rules" has both "below" and "atMost", but only one of them is allowed.'],
     ],
     [
       'a rule without comparison',

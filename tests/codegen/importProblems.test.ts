@@ -47,7 +47,7 @@ describe('a mapping file', () => {
     [
       'with a unit of another dimension',
       ['"unit": "kWh"', '"unit": "kW"'],
-      "the value comes in kW, which can't be shown in kWh. Divide the kWh by a time, such as 1 h, or multiply the kW by one.",
+      "the value is in kW, which can't be shown in kWh. Divide the kWh by a time, such as 1 h, or multiply the kW by one.",
     ],
     ['with an unknown unit', ['"unit": "kWh"', '"unit": "kwh"'], 'there is no unit "kwh". Did you mean "kWh"?'],
     [
@@ -63,7 +63,7 @@ describe('a mapping file', () => {
     [
       'with a column for nothing',
       ['"{coupling}-coupled, {id}"', '"{id}"'],
-      'column "coupling" is read and used by nothing. Use it, or name its heading in "leftOut".',
+      'column "coupling" is read, but nothing uses it. Use it, or name its heading in "leftOut".',
     ],
     [
       'that reads what it leaves out',

@@ -37,7 +37,7 @@ describe('the command for kinds', { timeout: 120_000 }, () => {
     [['new', 'basicstorage'], `${KIND_FILE} exists already.\n`],
     [['ranges', 'basicstorage', '--form', 'list.csv'], expect.stringContaining('Usage:')],
     [['from', 'nowhere.json'], "nowhere.json can't be read.\n"],
-    [['from', 'list.csv', '--name', 'meta'], expect.stringContaining('No kind can be made of list.csv: ')],
+    [['from', 'list.csv', '--name', 'meta'], expect.stringContaining('No kind can be made from list.csv: ')],
     [['list', '--format', 'xml'], '"xml" is not a format; it is text or json.\n'],
     [['list', '--write'], expect.stringContaining('Usage:')],
     [[], expect.stringContaining('Usage:')],

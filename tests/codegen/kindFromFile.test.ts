@@ -43,7 +43,7 @@ describe('a table of attributes of PyPSA', () => {
     });
     expect(kind.properties.p_nom_max).not.toHaveProperty('default');
     expect(notes).toContain('attrs/generators.csv:12:1 min_up_time: there is no unit "snapshots".');
-    expect(notes).toContain('14:1 p: is calculated by the program, so it is no field.');
+    expect(notes).toContain('14:1 p: is calculated by the program, so it becomes no field.');
     expect(notes).toContain('15:1 availability: holds a value for each point in time');
     expect(notes).toContain('2:1 "name" is part of every kind as "name".');
   });
@@ -82,7 +82,7 @@ describe('a JSON Schema', () => {
       tags: { type: 'array', title: 'Tags', items: { type: 'string' }, uniqueItems: true },
     });
     for (const note of [
-      'draft4.json:15:34 "format": "date" is left out, as a kind file can\'t say it here.',
+      'draft4.json:15:34 "format": "date" is left out, as a kind file can\'t express it here.',
       'draft4.json:17:5 is a list whose entries differ by their place',
       'draft4.json:18:16 "other.json#/definitions/part" leads to no place in this file.',
       'source_id.pattern was left out: field "source_id" has no default',
@@ -103,10 +103,10 @@ describe('a JSON Schema', () => {
     });
     for (const note of [
       '"multipleOf": 0.01 is left out',
-      "contains itself, which a kind file can't say.",
-      '"if" can\'t be said of a kind',
+      "contains itself, which a kind file can't express.",
+      '"if" can\'t be expressed in a kind file',
       '"anything" takes any value or none',
-      'slow.pattern was left out: "pattern" "^(a+)+$" takes ever longer',
+      'slow.pattern was left out: "pattern" "^(a+)+$" gets ever slower',
       '"constructor" is called "constructor_2".',
     ])
       expect(notes).toContain(note);
@@ -115,10 +115,10 @@ describe('a JSON Schema', () => {
   it.each([
     ['no JSON', '{ "properties": ', /^x\.json:1:\d+ is not valid JSON/],
     ['no properties', '{ "type": "string" }', 'x.json holds no JSON Schema of an object: it has no "properties".'],
-    ['a list', '[1, 2]', 'x.json holds no JSON Schema: it is no object.'],
-    ['nothing that is a field', '{ "properties": { "a": {} } }', 'x.json holds nothing that a field can be made of.'],
+    ['a list', '[1, 2]', 'x.json holds no JSON Schema: it is not an object.'],
+    ['nothing that is a field', '{ "properties": { "a": {} } }', 'x.json holds nothing that a field can be made from.'],
     ['a reference to itself', '{ "$ref": "#" }', /it has no "properties"/],
-    ['a binary file', 'PK\u0000\u0001', 'x.json is no text.'],
+    ['a binary file', 'PK\u0000\u0001', 'x.json is not a text file.'],
   ])('of %s is refused', async (_what, text, fault) => {
     expect(await make('x.json', text)).toEqual({
       fault: typeof fault === 'string' ? fault : expect.stringMatching(fault),

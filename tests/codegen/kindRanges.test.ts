@@ -63,10 +63,10 @@ describe('the ranges of a kind', () => {
       'other columns',
       'Height [m];Colour\n1;2',
       {},
-      'list.csv: no column is called like a number of basicstorage. Found: "Height [m]" and "Colour".',
+      'list.csv: no column is named after a number of basicstorage. Found: "Height [m]" and "Colour".',
     ],
     ['another unit', 'Capacity [m]\n1', {}, 'list.csv: column "Capacity [m]": m can\'t be converted to kWh.'],
-    ['few values', 'Capacity\n1\n2', {}, 'list.csv: fewer than 8 values, which say little about what is usual.'],
+    ['few values', 'Capacity\n1\n2', {}, 'list.csv: fewer than 8 values, too few to say what is usual.'],
     [
       'broken JSON',
       '[\n{"capacity": 1,}]',
@@ -77,7 +77,7 @@ describe('the ranges of a kind', () => {
       'components of other kinds',
       '[{"subclass": "wind", "capacity": 1}]',
       { file: 'list.json' },
-      'list.json: no column is called like a number of basicstorage. Found: "wind".',
+      'list.json: no column is named after a number of basicstorage. Found: "wind".',
     ],
   ])('are refused in one line for %s', (_what, text, options, fault) => {
     expect(propose(text, options).fault).toBe(fault);

@@ -59,7 +59,7 @@ test.each<[string, [string, string][], string[]]>([
   [
     'an axis has room for one value',
     [['"minimum": 20, "maximum": 120', '"minimum": 50, "maximum": 50']],
-    ['23:59 y has 2 rising values at least, but "minimum" and "maximum" leave room for one. Move them apart.'],
+    ['23:59 y needs at least 2 rising values, but "minimum" and "maximum" leave room for one. Move them apart.'],
   ],
   [
     'the type is that of a number',

@@ -83,7 +83,7 @@ describe('a shared field', () => {
     const { reported, kind } = merge({ deep: deep(5) }, shared);
     expect(reported).toEqual([
       expect.stringMatching(
-        /^schemas\/parts\.json:1:\d+ "charging" would be level 6 .* 5 are the most\. Move its fields further out\.$/,
+        /^schemas\/parts\.json:1:\d+ "charging" would be level 6 .* at most 5 are allowed\. Move its fields further out\.$/,
       ),
     ]);
     expect([...(kind?.objects.keys() ?? [])]).toHaveLength(5);

@@ -106,7 +106,7 @@ describe('an expression reads', () => {
     [
       'max(periods.day) > 1',
       4,
-      '"periods.day" is a text in every row, and only numbers make a list.',
+      '"periods.day" is a text in every row, but only numbers make a list.',
       'Write any(periods where ...) or every(periods where ...).',
     ],
     ["any(periods where day = 'wrk')", 24, '"day" has no value \'wrk\'.', "Did you mean 'work'?"],
@@ -218,12 +218,12 @@ describe('a condition of a nested record', () => {
     [
       'a column',
       { 'periods/price': { 'x-shown-when': 'consider_fcr' } },
-      '"x-shown-when" can\'t stand inside the rows of a table, which all have the same columns. Put it at the table, or leave the cell empty.',
+      '"x-shown-when" can\'t stand inside the rows of a table, which all have the same columns. Put it on the table, or leave the cell empty.',
     ],
     [
       'an object that is to be filled in',
       { charging: { 'x-required-when': 'consider_fcr' } },
-      '"charging" is a group of fields, each of which is required by itself. Put "x-required-when" at the fields in it.',
+      '"charging" is a group of fields, each of which is required by itself. Put "x-required-when" on the fields in it.',
     ],
     [
       'an object that reads its own field',

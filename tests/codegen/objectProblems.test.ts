@@ -208,7 +208,7 @@ describe('problems of objects', () => {
         ],
       ],
       [
-        '37:250 "in" would be level 6 of objects and tables inside one another; 5 are the most. Move its fields further out.',
+        '37:250 "in" would be level 6 of objects and tables inside one another; at most 5 are allowed. Move its fields further out.',
       ],
     ],
     [

@@ -91,7 +91,7 @@ describe('what cannot be drawn', () => {
     [{ type: 'string', format: 'data-url' }, 'A file is drawn as the text that it is stored as.'],
     [
       { type: 'string', pattern: '\\_' },
-      'The pattern "\\_" is none of ECMAScript with Unicode, so the form does not check it.',
+      'The pattern "\\_" is not valid in ECMAScript with the flag u, so the form does not check it.',
     ],
     [{ type: 'colour' }, '"colour" is not a type of JSON Schema.'],
     [{ allOf: [{ enum: ['a'] }, { enum: ['b'] }] }, 'No value fits this schema.'],

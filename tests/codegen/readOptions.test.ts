@@ -29,7 +29,7 @@ it.each<[string[], string]>([
   [['--out', ''], '--out has no value.'],
   [['wind'], "Unexpected argument 'wind'."],
   [['--generated', 'dir'], '--generated is for --check, which writes nothing.'],
-  [['--watch', '--check'], '--watch generates; it goes with no option that only checks.'],
+  [['--watch', '--check'], "--watch generates; it can't be combined with options that only check."],
   [
     ['--against', 'planning.example.com'],
     '"planning.example.com" is not the address of a server. It begins with http:// or https://.',

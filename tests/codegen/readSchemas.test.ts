@@ -118,6 +118,6 @@ it('reports a file that is too large without reading it', async () => {
   await write('kinds/wind.json');
   await truncate(join(folder, 'kinds/wind.json'), 5_000_000_000);
   expect(await unread()).toEqual([
-    'kinds/wind.json:1:1 has 5000000000 bytes; 2000000 are the most. Divide it, or leave out what is repeated.',
+    'kinds/wind.json:1:1 has 5000000000 bytes; at most 2000000 are allowed. Split it, or leave out what is repeated.',
   ]);
 });

@@ -70,7 +70,7 @@ test.each([
 ])('a missing %s is reported', async (file, holds) => {
   const texts = smallTexts();
   texts.delete(file);
-  expect((await run(texts)).reported).toEqual([`${file}:1:1 is missing, and with it ${holds}. Restore it.`]);
+  expect((await run(texts)).reported).toEqual([`${file}:1:1 is missing; it defines ${holds}. Restore it.`]);
 });
 
 test.each<[string, [string, string][], string[]]>([

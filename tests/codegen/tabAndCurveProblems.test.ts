@@ -21,7 +21,7 @@ describe('problems of tabs', () => {
     [
       'a field in two tabs',
       [['"fields": ["loss_curve"', '"fields": ["maker", "loss_curve"']],
-      ['44:68 "maker" is in tab "general" already; it can be shown once. Remove one of the two.'],
+      ['44:68 "maker" is in tab "general" already; it can be shown only once. Remove one of the two.'],
     ],
     [
       'a misspelt field in a tab',

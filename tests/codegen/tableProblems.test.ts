@@ -58,7 +58,7 @@ describe('problems of tables and lists', () => {
       'tables in a table that hold too many rows',
       [['"maxItems": 24,', '"maxItems": 3000,']],
       [
-        '52:7 "periods" may have 3000 rows with 50 of "trips" in each, 150000 in all; 100000 are the most. Give both a smaller "maxItems".',
+        '52:7 "periods" may have 3000 rows with 50 of "trips" in each, 150000 in all; at most 100000 are allowed. Give both a smaller "maxItems".',
       ],
     ],
     [
@@ -124,7 +124,7 @@ describe('problems of default rows', () => {
     [
       'a default of a table that is not a list',
       [['[11, 22]', '11']],
-      ['29:7 the default of the table "ports" must be its rows in [ ]. Write [] for none.'],
+      ['29:7 the default of the table "ports" must be a list of rows in [ ]. Write [] for none.'],
     ],
     [
       'a default of a number that is a list',
@@ -139,7 +139,7 @@ describe('problems of default rows', () => {
     [
       'a default row with an unknown column',
       [['"from": 6, "to"', '"form": 6, "from": 6, "to"']],
-      ['77:11 "form" in row 2 of the default of "periods" is not known to the table. Did you mean "from"?'],
+      ['77:11 "form" in row 2 of the default of "periods" is not a column of the table. Did you mean "from"?'],
     ],
     [
       'a default row without a required column',

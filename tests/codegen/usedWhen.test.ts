@@ -94,13 +94,13 @@ describe('a condition that no field can have', () => {
 
   it('a field of a curve', async () => {
     const { reported } = await run(tankTexts(['"loads": {', '"loads": { "x-used-when": "running",']));
-    expect(reported).toEqual([`${TANK}:26:16 "loads" is edited by a curve, which has no line for the reason.`]);
+    expect(reported).toEqual([`${TANK}:26:16 "loads" is edited by a curve, which has no place to show the reason.`]);
   });
 
   it('a reason without a condition', async () => {
     const { reported } = await run(tankTexts(['"head": {', '"head": { "x-unused-message": "Not used",']));
     expect(reported).toEqual([
-      `${TANK}:12:15 "x-unused-message" is shown while "x-used-when" does not hold, which is missing. Add "x-used-when".`,
+      `${TANK}:12:15 "x-unused-message" is shown while "x-used-when" does not hold, but there is no "x-used-when". Add "x-used-when".`,
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('a check', () => {
   test.each([
     [
       '{ "warn": "W", "error": "E", "require": "hot < 90", "at": ["hot"] }',
-      /^41:16 entry 1 of "x-checks" has both "warn" and "error", of which only one can hold/,
+      /^41:16 entry 1 of "x-checks" has both "warn" and "error", but only one of them is allowed/,
     ],
     ['{ "require": "hot < 90", "at": ["hot"] }', /^41:16 entry 1 of "x-checks" needs "warn", or "error"/],
     [

@@ -37,7 +37,7 @@ describe('problems of variants', () => {
         ],
       ],
       [
-        '37:70 "oneOf" applies to objects only; "fee" is a text field. For a choice between values write "enum", and "x-labels" for what they are called.',
+        '37:70 "oneOf" applies to objects only; "fee" is a text field. For a choice between values, write "enum", and "x-labels" for their labels.',
       ],
     ],
     [
@@ -155,24 +155,24 @@ describe('problems of the places of objects and tables', () => {
         ['"fields": ["charging",', '"fields": ["c", "charging",'],
       ],
       [
-        '81:103 curve "c" can\'t edit "tariff/fee", as it lies in an object. Move the field out of the object.',
+        '81:103 curve "c" can\'t edit "tariff/fee", as it is in an object. Move the field out of the object.',
         '81:103 curve "c" counts x from "from" to "to", so its y needs numbered "fields" and no list.',
       ],
     ],
     [
       'a field in an object in a tab',
       [['"fields": ["charging",', '"fields": ["charging/power", "charging",']],
-      ['86:40 "charging/power" lies in the object "charging", which is shown as a whole. Put "charging" here instead.'],
+      ['86:40 "charging/power" is in the object "charging", which is shown as a whole. Put "charging" here instead.'],
     ],
     [
       'a field in an object in a tab, by its name alone',
       [['"fields": ["charging",', '"fields": ["power", "charging",']],
-      ['86:40 "power" lies in the object "charging", which is shown as a whole. Put "charging" here instead.'],
+      ['86:40 "power" is in the object "charging", which is shown as a whole. Put "charging" here instead.'],
     ],
     [
       'a field in an object in a tab, with a dot',
       [['"fields": ["charging",', '"fields": ["charging.power", "charging",']],
-      ['86:40 "charging.power" lies in the object "charging", which is shown as a whole. Put "charging" here instead.'],
+      ['86:40 "charging.power" is in the object "charging", which is shown as a whole. Put "charging" here instead.'],
     ],
     [
       'a misspelt object in a tab',
@@ -194,7 +194,7 @@ describe('problems of the places of objects and tables', () => {
     [
       'an object in a tab twice',
       [['"fields": ["charging",', '"fields": ["charging", "charging",']],
-      ['86:52 "charging" is in tab "general" already; it can be shown once. Remove one of the two.'],
+      ['86:52 "charging" is in tab "general" already; it can be shown only once. Remove one of the two.'],
     ],
     [
       'a curve named like an object',

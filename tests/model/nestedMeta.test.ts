@@ -93,7 +93,7 @@ describe('the metadata of a kind with objects, variants and tables', () => {
       'periods',
       (entry) => ({ ...entry, max_items: 3, unique: ['from', 'price'] }),
       [
-        'periods (Periods): stricter most rows: 5 in the form, 3 on the server',
+        'periods (Periods): stricter maximum number of rows: 5 in the form, 3 on the server',
         'periods (Periods): columns that differ from row to row: from in the form, from, price on the server',
       ],
     ],

@@ -48,7 +48,7 @@ describe.each(engines)('the runs of imports on $engine', (engine) => {
     const { status, body } = await send({ run: RUN, part: 0, components: [fromTable('B', { cop: 3 })] });
     expect([status, body.details]).toEqual([
       400,
-      [{ field: 'part', value: 0, message: 'This part of the import was sent with other components before' }],
+      [{ field: 'part', value: 0, message: 'This part of the import was already sent with other components' }],
     ]);
     expect((await send({ run: RUN, part: 1, components: [fromTable('B', { cop: 3 })] })).status).toBe(201);
   });
@@ -61,7 +61,7 @@ describe.each(engines)('the runs of imports on $engine', (engine) => {
     expect(body.results).toEqual([
       {
         id: null,
-        details: [{ field: 'origin', value: 'A', message: 'Another import has made a component of "A" meanwhile' }],
+        details: [{ field: 'origin', value: 'A', message: 'Another import has meanwhile made a component from "A"' }],
       },
       expect.objectContaining({ details: [] }),
     ]);

@@ -83,7 +83,7 @@ describe.each(engines)('imports over versions of a kind on $engine', (engine) =>
       { subclass: 'wind', id, power: 4, kind_version: 2 },
     );
     expect([older.details, own.details]).toEqual([
-      [{ field: 'kind_version', value: 1, message: 'A change must be of version 2 of Probe' }],
+      [{ field: 'kind_version', value: 1, message: 'A change must use version 2 of Probe' }],
       [],
     ]);
     const [refused, made] = await first.send({ subclass: 'wind', id, power: 5 }, wind('B', fromSet([])));

@@ -97,7 +97,7 @@ describe.each(engines)('a kind with versions, on $engine', (engine) => {
     const unknown = await call('PUT', url, { name: 'Stated', kind_version: 4 });
     expect([unknown.status, unknown.body.errors]).toEqual([
       400,
-      { kind_version: ['This server knows the versions 1 to 3 of Probe'] },
+      { kind_version: ['This server knows versions 1 to 3 of Probe'] },
     ]);
     const odd = await call('PUT', url, { name: 'Stated', 'shade@2': 1 });
     expect([odd.status, Object.keys(odd.body.errors)]).toEqual([400, ['shade@2']]);

@@ -33,7 +33,7 @@ describe('an embedded store that can not be opened', () => {
   it('is empty', async () => {
     writeFileSync(join(folder, 'q-system.db'), '');
     expect(await start({})).toBe(
-      `${folder}/q-system.db is empty. Put a backup in its place, or remove it to begin anew.`,
+      `${folder}/q-system.db is empty. Put a backup in its place, or remove it to start afresh.`,
     );
   });
 
@@ -42,7 +42,7 @@ describe('an embedded store that can not be opened', () => {
       join(folder, 'q-system.db'),
       'a text that somebody kept here, longer than the head of a store is'.repeat(20),
     );
-    expect(await start({})).toBe(`${folder}/q-system.db is damaged or no store. Put a backup in its place.`);
+    expect(await start({})).toBe(`${folder}/q-system.db is damaged or not a store. Put a backup in its place.`);
   });
 
   it('lies where a file is in the way', async () => {
@@ -56,9 +56,9 @@ describe('an embedded store that can not be opened', () => {
 
 describe('an embedded store', () => {
   it.each([
-    ['SQLITE_FULL', 'The disk of DATA_DIR /plans is full. Make room on it, or set another one.'],
-    ['SQLITE_IOERR_SHMSIZE', 'The disk of DATA_DIR /plans is full. Make room on it, or set another one.'],
-    ['ENOSPC', 'The disk of DATA_DIR /plans is full. Make room on it, or set another one.'],
+    ['SQLITE_FULL', 'The disk of DATA_DIR /plans is full. Free some space, or set another DATA_DIR.'],
+    ['SQLITE_IOERR_SHMSIZE', 'The disk of DATA_DIR /plans is full. Free some space, or set another DATA_DIR.'],
+    ['ENOSPC', 'The disk of DATA_DIR /plans is full. Free some space, or set another DATA_DIR.'],
     ['SQLITE_BUSY', 'Another process is writing to the store in /plans. Wait until it has ended, then try again.'],
   ])('answers %s', (code, said) => {
     const config = readConfig({ DATA_DIR: '/plans' });
@@ -126,7 +126,7 @@ describe('an address that can not be used', () => {
   it('is of a port that only root may use', () => {
     const config = readConfig({ DATA_DIR: folder, PORT: '80' });
     const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' });
-    expect(describeStartFault(error, config)).toBe('This account may not use port 80. Set a PORT from 1024 up.');
+    expect(describeStartFault(error, config)).toBe('This account may not use port 80. Set PORT to 1024 or above.');
   });
 });
 

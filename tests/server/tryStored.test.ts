@@ -108,7 +108,7 @@ describe('a stored component', () => {
 
   it('of a later version can not be tried', () => {
     expect(FIRST && findStoredFaults({ fields: {}, kindVersion: 2 }, FIRST)).toEqual([
-      { field: '', value: 2, message: 'It was stored in version 2 of the kind, which is in version 1' },
+      { field: '', value: 2, message: 'It was stored in version 2 of the kind, but the kind is at version 1' },
     ]);
   });
 });

@@ -67,7 +67,7 @@ describe('a table with its axes replaces the map', () => {
     const wide = Array.from({ length: 101 }, (_, index) => index);
     const { texts, notes } = paste(`\t${wide.join('\t')}\n1\t${wide.join('\t')}\n2\t${wide.join('\t')}`, FREE);
     expect(texts).toBe(NOW);
-    expect(notes).toEqual(['Nothing was pasted: a map has 100 rows and columns at most']);
+    expect(notes).toEqual(['Nothing was pasted: a map has at most 100 rows and columns']);
   });
 });
 

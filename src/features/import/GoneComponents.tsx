@@ -72,7 +72,7 @@ export function GoneComponents({ components, subclass, bulk, onChange }: GoneCom
         {amount(components.length, 'component')} {components.length === 1 ? 'is' : 'are'} gone from the table
       </summary>
       <p className={styles.text}>
-        An earlier import has made {components.length === 1 ? 'it' : 'them'} of rows that this file does not have.{' '}
+        An earlier import made {components.length === 1 ? 'it' : 'them'} from rows that this file does not have.{' '}
         {components.length === 1 ? 'It stays' : 'They stay'} in your library unless you delete{' '}
         {components.length === 1 ? 'it' : 'them'}.
       </p>

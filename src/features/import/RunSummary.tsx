@@ -71,7 +71,7 @@ function sentences(
     return [
       ...(created > 0 || updated + noted === 0 ? [`${amount(created, 'component')} moved to the trash.`] : []),
       ...(updated > 0 ? [`${amount(updated, 'component')} changed back.`] : []),
-      ...(noted > 0 ? [`Whose values to keep is asked again for ${amount(noted, 'component')}.`] : []),
+      ...(noted > 0 ? [`For ${amount(noted, 'component')} you are asked again whose values to keep.`] : []),
       ...(others > 0 ? [`${amount(others, 'component')} stayed, as they were changed, locked or deleted since.`] : []),
       ...why,
     ];
@@ -94,8 +94,8 @@ function sentences(
 function meanwhileText(meanwhile: number, isOvertaken: boolean): string {
   const rows = `${amount(meanwhile, 'row')} ${meanwhile === 1 ? 'was' : 'were'}`;
   return isOvertaken
-    ? `${rows} imported in another window meanwhile, so nothing of that was done twice, and all rows were compared again. Press Import for what is left.`
-    : `${rows} changed or deleted elsewhere meanwhile, so nothing of that was overwritten. All rows were compared again.`;
+    ? `${rows} imported in another window meanwhile, so nothing was imported twice, and all rows were compared again. Press Import for the rest.`
+    : `${rows} changed or deleted elsewhere meanwhile, so nothing was overwritten. All rows were compared again.`;
 }
 
 /** Returns a text like '2 created, 12 updated, 4,410 unchanged.' */

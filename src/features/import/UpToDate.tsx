@@ -5,7 +5,7 @@ import { amount } from './review/wording.ts';
 /** Says that a table has nothing to import. */
 export function UpToDate({ counts: { unchanged, mine, faulty }, gone }: { counts: PlanCounts; gone: number }) {
   const texts = [
-    `${amount(unchanged, 'component')} ${unchanged === 1 ? 'is' : 'are'} as the table has ${unchanged === 1 ? 'it' : 'them'}.`,
+    `${amount(unchanged, 'component')} already ${unchanged === 1 ? 'matches' : 'match'} the table.`,
     ...(mine > 0 ? [`${amount(mine, 'component')} ${mine === 1 ? 'keeps' : 'keep'} what you changed.`] : []),
     ...(faulty > 0 ? [`${amount(faulty, 'row')} can’t be imported without a correction.`] : []),
     ...(gone > 0 ? [`${amount(gone, 'component')} ${gone === 1 ? 'is' : 'are'} no longer in the table.`] : []),

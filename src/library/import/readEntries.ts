@@ -49,7 +49,7 @@ export async function readRecord(
   const kind = await loadShownKind(subclass).catch(() => undefined);
   if (!kind) return { problem: 'The form of this kind could not be loaded' };
   const read = readVersion(record, kind);
-  if (!read) return { problem: `The file is of a newer version of ${kind.definition.title} than this one knows` };
+  if (!read) return { problem: `The file is of a newer version of ${kind.definition.title} than this app knows` };
   const beside = importProvenance(kind, { record, version: read.version, current: read.record });
   return {
     draft: createDraft(kind, plainOnly ? { ...read.record, is_template: false } : read.record, {

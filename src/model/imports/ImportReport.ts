@@ -71,7 +71,7 @@ export class ImportReport {
     const { title, kind, source } = this.#mapping;
     const some = <T>(list: readonly T[], shown: number) => (isWhole ? list : list.slice(0, shown));
     return [
-      `${title} (${source.licence}): ${counted(this.rows, 'row')}, ${this.imported} imported as ${kind}, ${this.skipped} skipped, ${this.#faulty} at fault`,
+      `${title} (${source.licence}): ${counted(this.rows, 'row')}, ${this.imported} imported as ${kind}, ${this.skipped} skipped, ${this.#faulty} faulty`,
       ...(this.#fileFault ? [`  ${faultText(this.#fileFault)}`] : []),
       ...this.#notices.map((notice) => `  ${faultText(notice)}`),
       ...[...this.#skipped].map(

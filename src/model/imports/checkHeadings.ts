@@ -39,7 +39,7 @@ export function checkHeadings(
   return names.flatMap((name, index) => {
     if (name === '' || table.long || isKnown(name, table, columns)) return [];
     const at = table.format === 'json' ? { ...place, heading: name } : { ...place, column: index + 1, heading: name };
-    const reason = 'is not known to the mapping, so it was not taken over.';
+    const reason = 'is not known to the mapping, so it was not imported.';
     return [{ place: at, reason, fix: 'Name it in the mapping, among "columns" or in "leftOut".' }];
   });
 }

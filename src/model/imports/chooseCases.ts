@@ -23,6 +23,6 @@ export function findOtherCases(definition: FormDefinition, values: FieldValues):
     if (isOfChosenCase(definition, field, (choice) => chosen[choice])) return [];
     const [choice = ''] = listChoices(definition, field);
     const title = sourceTitle(definition, toSourcePath(choice));
-    return [{ field, text: `not taken over, as ${title} is "${String(chosen[choice])}".` }];
+    return [{ field, text: `not imported, as ${title} is "${String(chosen[choice])}".` }];
   });
 }

@@ -61,7 +61,7 @@ export const faults = {
   name: (place: Place): ImportFault => ({
     place,
     reason: 'gives no name to the component.',
-    fix: 'Fill in a column that the name is made of.',
+    fix: 'Fill in a column that is part of the name.',
   }),
   doubled: (cell: Cell, table: string, rows: readonly number[]): ImportFault => ({
     place: toPlace(cell),
@@ -88,9 +88,9 @@ export function toPlace({ file, row, column, heading }: Cell): Place {
 }
 
 const MARKS: Record<DecimalMark, string> = {
-  '.': 'a decimal dot and no separators of thousands',
-  ',': 'a decimal comma and no separators of thousands',
-  either: 'one decimal sign and no separators of thousands',
+  '.': 'a decimal dot and no thousands separators',
+  ',': 'a decimal comma and no thousands separators',
+  either: 'one decimal sign and no thousands separators',
   '1,234.5': 'a decimal dot, and commas between thousands only',
   '1.234,5': 'a decimal comma, and dots between thousands only',
 };

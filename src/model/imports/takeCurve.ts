@@ -105,9 +105,9 @@ function describe(
     ...said(
       'resampled',
       unused.filter((x) => !isOutside(x)),
-      'points of the file between whole numbers, not taken over.',
+      'points of the file between whole numbers, not imported.',
     ),
-    ...said('beyond', unused.filter(isOutside), `points of the file outside ${from} to ${to}, not taken over.`),
+    ...said('beyond', unused.filter(isOutside), `points of the file outside ${from} to ${to}, not imported.`),
   ];
 }
 

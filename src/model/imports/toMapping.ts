@@ -14,7 +14,7 @@ import type { ColumnLists, DraftColumn, MappingDraft } from './MappingDraft.ts';
 import { unitRatio } from './unitRatio.ts';
 
 /** The reason given for columns that were not matched. */
-export const NOT_MATCHED = 'Not matched with a field.';
+export const NOT_MATCHED = 'Not matched to a field.';
 
 /** Returns the mapping of a draft: the same as codegen compiles from the file that `toMappingFile` writes. */
 export function toMapping(draft: MappingDraft, definition: FormDefinition): ImportMapping {

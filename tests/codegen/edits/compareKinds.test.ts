@@ -193,6 +193,6 @@ describe('the proposal', () => {
 it('says what was edited, and what it means for whom', () => {
   const [edit] = judgeEdit(kind({ a: A }), kind({ a: { ...A, minimum: 1 } }));
   expect(edit && describeEdit(edit)).toBe(
-    '.a "minimum" is 1; it was 0; values are refused that were accepted. Stored data risky, writers breaking, readers safe.',
+    '.a "minimum" is 1; it was 0; values that were accepted are now refused. Stored data risky, writers breaking, readers safe.',
   );
 });

@@ -39,7 +39,7 @@ export const curveMistakes: readonly Mistake[] = [
     'a curve from below zero',
     WIND,
     [[X, '"x": { "title": "Wind speed", "unit": "m/s", ‸"from": -1, "to": 29 }']],
-    'no minus',
+    'contain a minus',
   ],
   [
     'a curve whose default is too short',
@@ -196,7 +196,7 @@ export const curveMistakes: readonly Mistake[] = [
     'a rule between metres and kilowatts',
     WIND,
     [[RULES, RULES.replace('"below": "hub_height"', '‸"below": "cut_out_wind_speed"')]],
-    'compares the numbers alone',
+    'compares only the numbers',
   ],
   [
     'a rule without a comparison',

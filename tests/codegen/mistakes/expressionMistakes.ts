@@ -210,12 +210,12 @@ export const expressionMistakes: readonly Mistake[] = [
   ['a square as a sign', HYDRO, [[RATED, RATED.replace('hg * qe', 'hg‸² * qe')]], 'x * x'],
   ['a comparison in one sign', HYDRO, [[CHECK, '"require": "lp ‸≥ hg",']], 'Did you mean ">="'],
   ['a value of two cases', HYDRO, [[RATED, '"value": "hg > 3 m ‸? qe : hg"']], 'say "when"'],
-  ['an expression that ends with a semicolon', HYDRO, [[CHECK, '"require": "lp >= hg‸;",']], 'ends without a sign'],
+  ['an expression that ends with a semicolon', HYDRO, [[CHECK, '"require": "lp >= hg‸;",']], 'has to close'],
   [
     'a number beyond all numbers in an expression',
     HYDRO,
     [[CHECK, '"require": "lp >= hg + ‸1e999 m",']],
-    'largest number',
+    'larger than any number',
   ],
   ['a value listed twice', FLEET, [["strategy.type = 'v2g'", "strategy.type in ('v2g', ‸'v2g')"]], 'in the list twice'],
   [

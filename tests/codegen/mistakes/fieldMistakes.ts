@@ -94,7 +94,7 @@ export const fieldMistakes: readonly Mistake[] = [
     [[NUMBER, `${NUMBER} ‸"x-autocomplete": "off",`]],
     '"x-autocomplete" applies to text only',
   ],
-  ['an unknown autocomplete', GENSET, [[TEXT, `${TEXT} ‸"x-autocomplete": "fueltype",`]], 'no browser knows'],
+  ['an unknown autocomplete', GENSET, [[TEXT, `${TEXT} ‸"x-autocomplete": "fueltype",`]], 'autofill token'],
   ['an empty word of a text', GENSET, [[TEXT, `${TEXT} ‸"x-empty": "None",`]], '"x-empty" applies to numbers only'],
   [
     'labels without choices',
@@ -118,7 +118,7 @@ export const fieldMistakes: readonly Mistake[] = [
         '40, 50, 60, 70, 80, 90",\n      ‸"x-list": "percentages"',
       ],
     ],
-    'has no effect beside "enum"',
+    'no effect together with "enum"',
   ],
   ['a list of a number', WIND, [[NUMBER, `${NUMBER} ‸"x-list": "numbers",`]], '"x-list" applies to text only'],
   [

@@ -208,7 +208,7 @@ export const formMistakes: readonly Mistake[] = [
     'an earlier name in a form',
     PROJECT,
     [['"title": "Name",', '"title": "Name", ‸"x-renamed-from": ["title"],']],
-    'nothing is stored by a form',
+    'a form stores nothing',
   ],
   [
     'two fields that repeat each other',
@@ -219,20 +219,20 @@ export const formMistakes: readonly Mistake[] = [
     ],
     'repeats "confirmPassword" already',
   ],
-  ['a contract of another version', CONTRACT, [['openapi: 3.1.0', 'openapi: ‸3.0.3']], 'only 3.1 is understood'],
+  ['a contract of another version', CONTRACT, [['openapi: 3.1.0', 'openapi: ‸3.0.3']], 'only 3.1 is supported'],
   ['a contract without a version', CONTRACT, [['openapi: 3.1.0\n', '‸']], 'lacks "openapi"'],
   ['a contract whose paths are misspelt', CONTRACT, [['\npaths:\n  ', '\npathes:\n  ‸']], 'Did you mean "paths"'],
   [
     'an address without a slash',
     CONTRACT,
     [['\n  /token/verify:\n    ', '\n  token/verify:\n    ‸']],
-    'begins with "/"',
+    'does not begin with "/"',
   ],
   [
     'a misspelt method',
     CONTRACT,
     [['\n  /token/verify:\n    post:\n      ', '\n  /token/verify:\n    pots:\n      ‸']],
-    'is no method',
+    'is not a method',
   ],
   [
     'a part of an address that nothing describes',

@@ -92,7 +92,7 @@ export const languageMistakes: readonly Mistake[] = [
     'capitals kept in the texts of a kind',
     HEATER,
     [['"title": "Gaskessel",', '‸"x-keeps-capitals": true, "title": "Gaskessel",']],
-    'belongs into',
+    'belongs in',
   ],
   [
     'a title of the messages',
@@ -116,6 +116,6 @@ export const languageMistakes: readonly Mistake[] = [
     'English as another language',
     'schemas/texts/en/language.json',
     '‸{ "$schema": "../../kind.schema.json#/$defs/texts", "$id": "language", "title": "English" }',
-    'in English themselves',
+    'already in English',
   ],
 ];

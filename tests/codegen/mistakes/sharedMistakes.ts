@@ -77,7 +77,7 @@ export const sharedMistakes: readonly Mistake[] = [
     'a pattern of nested repetition in all kinds',
     COMMON,
     [['"maxLength": 500,', '"maxLength": 500, ‸"pattern": "^(\\\\s*\\\\S*)*$",']],
-    'ever longer',
+    'ever slower',
   ],
   [
     'a shared field of the wrong sort of value',

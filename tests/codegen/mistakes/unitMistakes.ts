@@ -12,7 +12,7 @@ export const unitMistakes: readonly Mistake[] = [
   ['a product with an asterisk', BATTERY, unit('‸kW*h'), 'Join factors by "·"'],
   ['a product with a full stop', BATTERY, unit('‸N.m'), 'Join factors by "·"'],
   ['two lines of a fraction', BATTERY, unit('W/m²‸/K'), 'in parentheses'],
-  ['a bracket that stays open', BATTERY, unit('W/(m·K‸'), 'ends where a symbol should stand'],
+  ['a bracket that stays open', BATTERY, unit('W/(m·K‸'), 'ends where a symbol is expected'],
   ['a divisor of nothing', BATTERY, unit('‸/h'), 'is not expected here in a unit'],
   ['the letter of the Greeks', BATTERY, unit('‸\u03bcm'), 'Did you mean "µm"'],
   ['a degree in one sign', BATTERY, unit('‸\u2103'), 'Did you mean "°C"'],

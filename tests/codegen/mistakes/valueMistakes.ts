@@ -19,8 +19,8 @@ export const valueMistakes: readonly Mistake[] = [
     ],
     'no value would be accepted',
   ],
-  ['two lower limits', WIND, [[ROUGHNESS, `${ROUGHNESS} ‸"minimum": 0,`]], 'of the same side'],
-  ['two upper limits', WIND, [[ROUGHNESS, `${ROUGHNESS} "exclusiveMaximum": 5, ‸"maximum": 5,`]], 'of the same side'],
+  ['two lower limits', WIND, [[ROUGHNESS, `${ROUGHNESS} ‸"minimum": 0,`]], 'the same side'],
+  ['two upper limits', WIND, [[ROUGHNESS, `${ROUGHNESS} "exclusiveMaximum": 5, ‸"maximum": 5,`]], 'the same side'],
   [
     'whole numbers between two fractions',
     PV,

@@ -66,7 +66,7 @@ describe('the report of an import', () => {
       isFaulty: true,
     });
     expect(made.lines({ isWhole: false })).toEqual([
-      'Turbines (CC0-1.0): 7 rows, 3 imported as turbine, 3 skipped, 1 at fault',
+      'Turbines (CC0-1.0): 7 rows, 3 imported as turbine, 3 skipped, 1 faulty',
       '  skipped 2: No turbine. Leave it. Rows 5, 6.',
       '  skipped 1: Too small. Leave it. Rows 7.',
       '  turbines.csv:8 is wrong. Correct it.',
@@ -79,7 +79,7 @@ describe('the report of an import', () => {
     const made = report([]);
     expect([made.isFaulty, made.rows]).toEqual([false, 0]);
     expect(made.lines({ isWhole: true })).toEqual([
-      'Turbines (CC0-1.0): 0 rows, 0 imported as turbine, 0 skipped, 0 at fault',
+      'Turbines (CC0-1.0): 0 rows, 0 imported as turbine, 0 skipped, 0 faulty',
       '  not in the table, so at their defaults: blades',
     ]);
   });
@@ -98,7 +98,7 @@ describe('the report of an import', () => {
     ]);
     expect([made.isFaulty, report([{ sort: 'file', fault: fault(1, 'lacks "P".') }]).isFaulty]).toEqual([true, true]);
     expect(made.lines({ isWhole: false }).slice(0, -1)).toEqual([
-      'Turbines (CC0-1.0): 1 row, 0 imported as turbine, 0 skipped, 1 at fault',
+      'Turbines (CC0-1.0): 1 row, 0 imported as turbine, 0 skipped, 1 faulty',
       '  turbines.csv:1 lacks "P". Correct it.',
       '  turbines.csv:1:2 X is new. Correct it.',
       '  turbines.csv:1:2 Y is new. Correct it.',

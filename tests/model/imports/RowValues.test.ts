@@ -41,13 +41,13 @@ describe('a number', () => {
       'is none',
       {},
       'much',
-      'turbines.csv:7:1 P "much" is not a number. Write digits with a decimal dot and no separators of thousands, or leave the cell blank.',
+      'turbines.csv:7:1 P "much" is not a number. Write digits with a decimal dot and no thousands separators, or leave the cell blank.',
     ],
     [
       'has the other decimal sign',
       { decimal: ',' },
       '3.8',
-      'turbines.csv:7:1 P "3.8" is not a number. Write digits with a decimal comma and no separators of thousands, or leave the cell blank.',
+      'turbines.csv:7:1 P "3.8" is not a number. Write digits with a decimal comma and no thousands separators, or leave the cell blank.',
     ],
     [
       'has a unit of something else',
@@ -80,7 +80,7 @@ describe('a number', () => {
     const faulty = rowOf(mapping, { power: '3,8' });
     faulty.number('power');
     expect(faultsOf(faulty)).toEqual([
-      'turbines.csv:7:1 power "3,8" is not a number. Write digits with a decimal dot and no separators of thousands, or leave the cell blank.',
+      'turbines.csv:7:1 power "3,8" is not a number. Write digits with a decimal dot and no thousands separators, or leave the cell blank.',
     ]);
   });
 });
@@ -155,7 +155,7 @@ describe('a list', () => {
     const read = list('10;x;y;40');
     expect(read.amounts('power')).toEqual([]);
     expect(faultsOf(read)).toEqual([
-      'turbines.csv:7:1 P "x" is not a number. Write digits with a decimal dot and no separators of thousands, or leave the cell blank.',
+      'turbines.csv:7:1 P "x" is not a number. Write digits with a decimal dot and no thousands separators, or leave the cell blank.',
     ]);
   });
 });

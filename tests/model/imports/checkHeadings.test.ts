@@ -129,7 +129,7 @@ describe('columns that the mapping does not know', () => {
     expect(checkHeadings(headings(['Model', 'Noise', 'Power', 'Noise']), TABLE, COLUMNS)).toEqual(
       [2, 4].map((at) => ({
         place: { ...PLACE, column: at, heading: 'Noise' },
-        reason: 'is not known to the mapping, so it was not taken over.',
+        reason: 'is not known to the mapping, so it was not imported.',
         fix: 'Name it in the mapping, among "columns" or in "leftOut".',
       })),
     );

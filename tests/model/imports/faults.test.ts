@@ -110,7 +110,7 @@ describe('a fault', () => {
     [
       'of a name',
       faults.name(PLACE),
-      { place: PLACE, reason: 'gives no name to the component.', fix: 'Fill in a column that the name is made of.' },
+      { place: PLACE, reason: 'gives no name to the component.', fix: 'Fill in a column that is part of the name.' },
     ],
     [
       'of a key that comes twice',
@@ -128,9 +128,9 @@ describe('a fault', () => {
 
 describe('a fault of a number', () => {
   it.each<[DecimalMark, string]>([
-    ['.', 'Write digits with a decimal dot and no separators of thousands, or leave the cell blank.'],
-    [',', 'Write digits with a decimal comma and no separators of thousands, or leave the cell blank.'],
-    ['either', 'Write digits with one decimal sign and no separators of thousands, or leave the cell blank.'],
+    ['.', 'Write digits with a decimal dot and no thousands separators, or leave the cell blank.'],
+    [',', 'Write digits with a decimal comma and no thousands separators, or leave the cell blank.'],
+    ['either', 'Write digits with one decimal sign and no thousands separators, or leave the cell blank.'],
     ['1,234.5', 'Write digits with a decimal dot, and commas between thousands only, or leave the cell blank.'],
     ['1.234,5', 'Write digits with a decimal comma, and dots between thousands only, or leave the cell blank.'],
   ])('says how numbers are written with %j', (mark, fix) => {

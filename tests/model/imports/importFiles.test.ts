@@ -43,7 +43,7 @@ describe('a table is read', () => {
     const mapping = smallMapping({ table: { decimal: ',' } });
     expect(await importTable('Model;Heat;COP\nOne;4540,0;2,2\n', mapping)).toEqual([ONE]);
     expect(await importTable('Model;Heat;COP\nOne;4.540,0;2,2\n', mapping)).toEqual([
-      'table.csv:2:2 Heat "4.540,0" is not a number. Write digits with a decimal comma and no separators of thousands, or leave the cell blank.',
+      'table.csv:2:2 Heat "4.540,0" is not a number. Write digits with a decimal comma and no thousands separators, or leave the cell blank.',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('a row', () => {
     [
       'without a name is at fault',
       ',5,2.2',
-      ['table.csv:2 gives no name to the component. Fill in a column that the name is made of.'],
+      ['table.csv:2 gives no name to the component. Fill in a column that is part of the name.'],
     ],
     [
       'with a cell too many is at fault',
@@ -124,7 +124,7 @@ describe('a row', () => {
       'with a number that no number holds is at fault',
       'One,1e999,2',
       [
-        'table.csv:2:2 Heat "1e999" is not a number. Write digits with a decimal dot and no separators of thousands, or leave the cell blank.',
+        'table.csv:2:2 Heat "1e999" is not a number. Write digits with a decimal dot and no thousands separators, or leave the cell blank.',
       ],
     ],
   ])('%s', async (_what, row, lines) => {
@@ -142,7 +142,7 @@ describe('a row', () => {
 
   it('of a column that the mapping does not know is told once', async () => {
     expect(await importTable('Model,Heat,COP,New\nOne,4540,2.2,1\nTwo,4540,2.2,1\n')).toEqual([
-      'table.csv:1:4 New is not known to the mapping, so it was not taken over. Name it in the mapping, among "columns" or in "leftOut".',
+      'table.csv:1:4 New is not known to the mapping, so it was not imported. Name it in the mapping, among "columns" or in "leftOut".',
       ONE,
       ONE.replace('One', 'Two'),
     ]);

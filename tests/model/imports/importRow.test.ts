@@ -115,7 +115,7 @@ describe('a row of a table', () => {
     expect(made.adjustments).toEqual([
       {
         field: 'tariff/=flex/price',
-        text: 'not taken over, as Tariff › Type is "fixed".',
+        text: 'not imported, as Tariff › Type is "fixed".',
         place: PLACE,
         sort: 'note',
       },
@@ -185,7 +185,7 @@ describe('a row at fault', () => {
         {
           place: PLACE,
           reason: 'gives no name to the component.',
-          fix: 'Fill in a column that the name is made of.',
+          fix: 'Fill in a column that is part of the name.',
         },
       ],
     });

@@ -51,7 +51,7 @@ describe('a row that a person reviews', () => {
         {
           field: 'rated_power',
           reason: 'P "x" is not a number.',
-          fix: 'Write digits with a decimal dot and no separators of thousands, or leave the cell blank.',
+          fix: 'Write digits with a decimal dot and no thousands separators, or leave the cell blank.',
         },
         { field: 'hub_height', reason: 'H is blank: it stands.', fix: 'Fill it in.', isBlank: true },
       ],
@@ -84,7 +84,7 @@ describe('a row that a person reviews', () => {
       values: { 'tariff/=fixed/price': 0.4, 'tariff/=flex/price': 2 },
       notes: [
         { field: 'tariff/=fixed/price', text: 'As contracted' },
-        { field: 'tariff/=flex/price', text: 'not taken over, as Tariff › Type is "fixed".' },
+        { field: 'tariff/=flex/price', text: 'not imported, as Tariff › Type is "fixed".' },
       ],
     });
   });

@@ -65,7 +65,7 @@ describe('the rows of a file', () => {
 
   it('come behind the columns that the mapping does not know, each of them once', async () => {
     const notice = (column: number, heading: string) =>
-      `notice: main.csv:1:${column} ${heading} is not known to the mapping, so it was not taken over. Name it in the mapping, among "columns" or in "leftOut".`;
+      `notice: main.csv:1:${column} ${heading} is not known to the mapping, so it was not imported. Name it in the mapping, among "columns" or in "leftOut".`;
     const headings = 'Model,Heat,COP,Noise,Weight\n';
     expect(await read({ main: `${headings}One,4540,2.2,35,80\nTwo,7000,3,40,90\n` })).toEqual([
       notice(4, 'Noise'),
@@ -125,7 +125,7 @@ describe('a table beside another one', () => {
       [3, 'Two', 7000, Number.NaN],
     ]);
     expect(await read({ main: MAIN, prices }, priced({ key: 'Article' }))).toEqual([
-      'notice: prices.csv:1:1 Id is not known to the mapping, so it was not taken over. Name it in the mapping, among "columns" or in "leftOut".',
+      'notice: prices.csv:1:1 Id is not known to the mapping, so it was not imported. Name it in the mapping, among "columns" or in "leftOut".',
       [2, 'One', 4540, Number.NaN],
       [3, 'Two', 7000, Number.NaN],
     ]);
@@ -148,7 +148,7 @@ describe('a table beside another one', () => {
   it('has its own columns, and those that the mapping does not know', async () => {
     const prices = 'Id,Price,Currency\nOne,1,EUR\n';
     expect(await read({ main: MAIN, prices }, priced())).toEqual([
-      'notice: prices.csv:1:3 Currency is not known to the mapping, so it was not taken over. Name it in the mapping, among "columns" or in "leftOut".',
+      'notice: prices.csv:1:3 Currency is not known to the mapping, so it was not imported. Name it in the mapping, among "columns" or in "leftOut".',
       [2, 'One', 4540, 1],
       [3, 'Two', 7000, Number.NaN],
     ]);

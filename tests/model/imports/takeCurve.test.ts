@@ -75,8 +75,8 @@ describe('a numbered curve of a series of columns', () => {
   it('says which points of the file are not taken over', () => {
     const points = ['1', '2', '3', '3.5', '4', '5', '5.5', '6', '7'].map((x) => [`P at ${x} m/s`, x]);
     expect(take(Object.fromEntries(points), { value: SERIES }).said).toEqual([
-      { sort: 'resampled', text: '3.5, 5.5 m/s: points of the file between whole numbers, not taken over.' },
-      { sort: 'beyond', text: '1, 2, 7 m/s: points of the file outside 3 to 6, not taken over.' },
+      { sort: 'resampled', text: '3.5, 5.5 m/s: points of the file between whole numbers, not imported.' },
+      { sort: 'beyond', text: '1, 2, 7 m/s: points of the file outside 3 to 6, not imported.' },
     ]);
   });
 

@@ -105,7 +105,7 @@ describe('values of a variant in a new component', () => {
 
   it('are told where they are of another case', () => {
     expect(findOtherCases(definition, { [FIXED]: 0.4, [FLEX]: 2 })).toEqual([
-      { field: FLEX, text: 'not taken over, as Tariff › Type is "fixed".' },
+      { field: FLEX, text: 'not imported, as Tariff › Type is "fixed".' },
     ]);
   });
 });

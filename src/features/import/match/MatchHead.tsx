@@ -68,7 +68,7 @@ function shapeText({ long, group }: TableSample): string {
 function remarksText({ remarks: [first, ...others] = [] }: TableSample): string {
   if (first === undefined) return '';
   const last = others.at(-1);
-  return `${last === undefined ? `Line ${first} has` : `Lines ${first} to ${last} have`} text alone, so nothing of that is read.`;
+  return `${last === undefined ? `Line ${first} has` : `Lines ${first} to ${last} have`} only text, which is not read.`;
 }
 
 interface CurrencyProps extends Pick<MatchHeadProps, 'draft' | 'onChange'> {

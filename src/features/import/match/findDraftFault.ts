@@ -39,7 +39,8 @@ export function findDraftFault(draft: MappingDraft, definition: FormDefinition):
  * Checks the name of the set. Any table of a set updates its components, so unrelated tables need sets of their own.
  */
 function findSetFault({ id }: MappingDraft): string | undefined {
-  if (!/^[a-z][a-z0-9_]*$/.test(id)) return 'The set is a name of small letters, digits and _, as in heat_pumps_2030.';
+  if (!/^[a-z][a-z0-9_]*$/.test(id))
+    return 'The set needs a name of lower-case letters, digits and _, such as heat_pumps_2030.';
   return imports.some((known) => known.id === id)
     ? `${id} is the set of a known table; choose another one.`
     : undefined;

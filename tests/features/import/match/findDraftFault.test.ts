@@ -19,7 +19,7 @@ describe('what keeps rows from being read by a mapping', () => {
   it.each<[string | undefined, Partial<MappingDraft>]>([
     [undefined, {}],
     ['Say under Source where the table comes from.', { source: { title: ' ', licence: '', url: '' } }],
-    ['The set is a name of small letters, digits and _, as in heat_pumps_2030.', { id: 'Heat pumps' }],
+    ['The set needs a name of lower-case letters, digits and _, such as heat_pumps_2030.', { id: 'Heat pumps' }],
     ['cea_heat_pumps is the set of a known table; choose another one.', { id: 'cea_heat_pumps' }],
     [
       'invest is in USD, but all prices are in EUR; leave it out.',
