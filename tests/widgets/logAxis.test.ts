@@ -30,7 +30,7 @@ describe('a step', () => {
     [10_000, [1000, 100_000], 250, 1000],
     [1000, [1000, 100_000], 250, 100],
     [1, [1, 1e12], 100, 1],
-    [10_000, [1000, 100_000], 2000, 10],
+    [10_000, [1000, 100_000], 5000, 10],
   ] as const)('from %d on %j over %d pixels is %d', (value, range, pixels, step) => {
     expect(logStep(value, { range: [...range], pixels })).toBeCloseTo(step, 12);
   });
