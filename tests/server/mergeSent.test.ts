@@ -48,7 +48,8 @@ describe('a new component', () => {
   });
 
   it('has the default of each cell that is left out, unless the cell is required', () => {
-    expect(merge({ periods: [{ night: 'true' }, { price: 5 }, 7], lost: [{ x: 1 }] })).toMatchObject({
+    expect(merge({ periods: [{ night: 'true' }, { price: 5 }, 7], lost: [{ x: 1 }] })).toEqual({
+      ...DEFAULTS,
       periods: [{ night: true }, { price: 5, night: false }, 7],
       lost: [{ x: 1 }],
     });

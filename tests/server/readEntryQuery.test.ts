@@ -9,6 +9,7 @@ const KNOWN = new Map([
   ['hub_height', field(true)],
   ['charging.power', field(true)],
   ['maker', field(false)],
+  ['cut-out', field(true)],
 ]);
 
 const read = (sent: Parameters<typeof readEntryQuery>[0]) => readEntryQuery(sent, KNOWN);
@@ -44,6 +45,7 @@ describe('the values of entries', () => {
     ['-hub_height', { text: '-hub_height', field: 'hub_height', isDescending: true }],
     ['-name', { text: '-name', field: undefined, isDescending: true }],
     ['name', BY_NAME],
+    ['cut-out', { text: 'cut-out', field: 'cut-out', isDescending: false }],
   ])('sort them by %s', (sort, expected) => {
     expect(read({ sort }).sort).toEqual(expected);
   });

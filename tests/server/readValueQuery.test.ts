@@ -12,6 +12,7 @@ const BATTERY = {
     name: { type: 'text' },
     rated_power: {},
     capacity: {},
+    'cut-off': {},
     maker: { type: 'choice', choices: [{ value: 'x', label: 'X' }] },
   }),
 };
@@ -65,6 +66,10 @@ describe('a list', () => {
     [
       { subclass: 'wind', sort_field: '-hub_height' },
       { fields: [], filters: [], sort: { field: 'hub_height', isDescending: true } },
+    ],
+    [
+      { subclass: 'battery', sort_field: 'cut-off' },
+      { fields: [], filters: [], sort: { field: 'cut-off', isDescending: false } },
     ],
     [{ fields: 'rated_power' }, { fields: ['rated_power'], filters: [], sort: undefined }],
     [
