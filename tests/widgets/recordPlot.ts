@@ -35,7 +35,7 @@ export function recordPlot({
   const root = document.createElement('div');
   for (const [name, color] of Object.entries(colors)) root.style.setProperty(name, color);
   const valToPos = (value: number, scale: string, onCanvas?: boolean) => {
-    if (!onCanvas) return -1;
+    if (!onCanvas || !['x', 'y'].includes(scale)) return -1;
     if (scale === 'x') return 10 * value;
     return isLog && value <= 0 ? Number.POSITIVE_INFINITY : 200 - 10 * value;
   };
