@@ -44,9 +44,9 @@ interface Outermost {
 
 /** The rows below the minimum before the first and after the last row above it; empty if no row is above it. */
 function listOutermost(rows: Rows, { column, xColumn, minimum }: Outermost): number[] {
-  const filled = [...rows.keys()].filter((row) => rows[row]?.[column] !== undefined);
   const x = (row: number) => (xColumn === undefined ? row : (rows[row]?.[xColumn] ?? row));
-  const ordered = filled.toSorted((a, b) => x(a) - x(b));
+  const ordered = [...rows.keys()].sort((a, b) => x(a) - x(b));
+  // A blank is neither above nor below.
   const value = (row: number) => rows[row]?.[column] ?? minimum;
   const first = ordered.findIndex((row) => value(row) > minimum);
   const last = ordered.findLastIndex((row) => value(row) > minimum);

@@ -9,10 +9,14 @@ const BEHIND: readonly number[][] = [
 
 /** The dash of a line if the system sets the colours. */
 export function lineDash(index: number): number[] {
-  return DASHES[index % DASHES.length] ?? [];
+  return repeat(DASHES, index);
 }
 
 /** The dash of a series of the curve behind; if the system sets the colours, one that the curve in front lacks. */
 export function behindDash(curve: number, isForced: boolean): number[] {
-  return isForced ? lineDash(2 + curve) : (BEHIND[curve % BEHIND.length] ?? []);
+  return isForced ? lineDash(2 + curve) : repeat(BEHIND, curve);
+}
+
+function repeat(dashes: readonly number[][], index: number): number[] {
+  return dashes[index % dashes.length] ?? [];
 }

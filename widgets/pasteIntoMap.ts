@@ -67,10 +67,9 @@ function trimTitles(block: Cell[][]): Cell[][] {
 /** Splits a block into x (its first row), y (its first column) and values; undefined if these may all be values. */
 function findAxes(block: Cell[][], map: MapDefinition): MapTexts | undefined {
   const [first = [], ...others] = block;
-  const isShort =
-    first.length > 2 && first.at(-1)?.text === '' && others.every((row) => row.at(-1)?.value !== undefined);
   // If the corner is missing rather than blank, the first line is shorter than the others.
-  const head = isShort && first[0]?.value !== undefined ? first.slice(0, -1) : first.slice(1);
+  const isShort = first.at(-1)?.text === '' && others.every((row) => row.at(-1)?.value !== undefined);
+  const head = isShort ? first.slice(0, -1) : first.slice(1);
   const side = others.map(([cell]) => cell ?? BLANK);
   if (head.length < 2 || side.length < 2 || !isAxis(head) || !isAxis(side)) return undefined;
   const texts = {
@@ -81,8 +80,7 @@ function findAxes(block: Cell[][], map: MapDefinition): MapTexts | undefined {
   const { x, y } = toNumbers(texts);
   const fits = areWithin(x, map.x) && areWithin(y, map.y);
   if (!fits && !(areWithin(x, map.y) && areWithin(y, map.x))) return undefined;
-  if (head.length < first.length && first[0]?.value === undefined) return texts;
-  if (isShort) return texts;
+  if (isShort || first[0]?.value === undefined) return texts;
   // With a number in the corner, only values that z could not have show that these are axes.
   return areWithin(x, map.z) || areWithin(y, map.z) ? undefined : texts;
 }

@@ -11,7 +11,7 @@ export function refusePicture({ name, type }: Pick<File, 'name' | 'type'>, isNot
 }
 
 /** Whether a drag carries files, rather than text or an element of the page. */
-export function hasFiles(data: DataTransfer): boolean {
+export function hasFiles(data: Pick<DataTransfer, 'types'>): boolean {
   return data.types.includes('Files');
 }
 

@@ -48,7 +48,7 @@ export function takeFromPicture(taking: Taking): Taken {
   const notes = [`Took ${pointsCounted(count)} from a picture`];
   const said = [...merged.flatMap((line) => line.notes), ...kept];
   if (!taking.fixedX) {
-    const joined = joinLines(taking, read);
+    const joined = joinLines(points, read);
     return { points: joined.points, notes: [...notes, ...said, ...joined.notes] };
   }
   const table = tabulate(read);
@@ -105,9 +105,9 @@ function tabulate(lines: readonly (readonly ReadPoint[])[]): CurvePoints {
  * another series' point within 1.5 pixels. Where a line has no point, its value is interpolated linearly, and held
  * beyond its ends; a line without clicks is taken from the curve, together with its x.
  */
-function joinLines({ points, rising }: Taking, read: readonly ReadPoint[][]): { points: CurvePoints; notes: string[] } {
+function joinLines(points: CurvePoints, read: readonly ReadPoint[][]): { points: CurvePoints; notes: string[] } {
   const [only] = read;
-  if (!rising && read.length === 1 && only)
+  if (only && read.length === 1)
     return { points: { x: only.map(({ x }) => x), y: [only.map(({ y }) => y)] }, notes: [] };
   const known = read.flatMap((line, series) => (line.length === 0 ? [findOwn(points, series)] : []));
   const shared = known.flatMap((line) => line.map(({ x }) => x));

@@ -1,6 +1,6 @@
 import { createDefaults, getDefault } from '#model/createDefaults.ts';
 import type { FieldValues, FormDefinition, RecordShape } from '#model/FormDefinition.ts';
-import { isOfDocument, listDocuments, toHolder } from '#model/isOfDocument.ts';
+import { isOfDocument, toHolder } from '#model/isOfDocument.ts';
 import type { Kind } from '#model/Kind.ts';
 import { mapFields, mapRows } from '#model/mapFields.ts';
 import { prepareValues } from '#model/prepareValues.ts';
@@ -23,8 +23,8 @@ interface Sent {
  */
 export function mergeSent(kind: Kind, { sent, properties, stored }: Sent): FieldValues {
   const { definition } = kind;
-  const holders = new Set(listDocuments(definition).size === 0 ? [] : properties);
-  const isWhole = (name: string) => holders.size > 0 && holders.has(toHolder(name)) && isOfDocument(definition, name);
+  const holders = new Set(properties);
+  const isWhole = (name: string) => isOfDocument(definition, name) && holders.has(toHolder(name));
   const [documents, others] = split(sent, isWhole);
   const prepared = prepareValues(definition, readFlags(definition, others));
   const [, omitted] = split(getOmittedValues(definition, stored), isWhole);

@@ -56,15 +56,16 @@ function split(text = ''): string[] {
 
 /** Parses a range such as 'hub_height:80..120'; either number may be omitted. */
 function readRange(text: string): Range | undefined {
-  const [, field = '', from = '', to = ''] = RANGE.exec(text) ?? [];
+  const [, field, from = '', to = ''] = RANGE.exec(text) ?? [];
+  if (field === undefined || from + to === '') return undefined;
   const [least, most] = [readLimit(from, Number.NEGATIVE_INFINITY), readLimit(to, Number.POSITIVE_INFINITY)];
-  if (field === '' || least === undefined || most === undefined || (from === '' && to === '')) return undefined;
   return least <= most ? { field, least, most } : undefined;
 }
 
-function readLimit(text: string, open: number): number | undefined {
+/** Returns the number, `open` for a blank text, or NaN, which no comparison accepts. */
+function readLimit(text: string, open: number): number {
   const read = parseNumber(text);
-  return 'value' in read ? (read.value ?? open) : undefined;
+  return 'value' in read ? (read.value ?? open) : Number.NaN;
 }
 
 const RANGE = /^([^:]+):(.*?)\.\.(?!\.)(.*)$/;

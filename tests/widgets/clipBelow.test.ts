@@ -55,6 +55,24 @@ describe('values below the minimum at the ends of a table', () => {
     }
   });
 
+  it('may be followed, or preceded, by the minimum itself', () => {
+    const clip = (...values: number[]) =>
+      clipBelow(
+        values.map((value) => [value]),
+        { columns: [POWER], xColumn: undefined },
+      ).rows.flat();
+    expect(clip(20, -3, 0)).toEqual([20, 0, 0]);
+    expect(clip(0, -3, 20)).toEqual([0, 0, 20]);
+  });
+
+  it('leave the rows of another table as they are', () => {
+    const rows = [
+      [0, 5],
+      [1, 20],
+    ];
+    expect(clipBelow(rows, { columns, xColumn: 0 }).rows).toBe(rows);
+  });
+
   it('leave blanks as they are', () => {
     const { rows } = clipBelow([[undefined], [-4], [20], [undefined]], { columns: [POWER], xColumn: undefined });
     expect(rows).toEqual([[undefined], [0], [20], [undefined]]);

@@ -4,12 +4,22 @@ import {
   clipboardNotes,
   columnTitle,
   faultMessage,
+  nameCell,
   notationNotes,
   pointsCounted,
+  problemMessage,
   quantity,
   valuesCounted,
   zeroedMessages,
 } from '#widgets/curveMessages.ts';
+
+test.each<[Parameters<typeof problemMessage>[0], message: string]>([
+  [{ problem: 'comma' }, 'Please use a dot (.) for decimals'],
+  [{ problem: 'malformed' }, 'Please enter a valid number'],
+  [{ problem: 'unit', message: 'MWh is not a power' }, 'MWh is not a power'],
+])('the problem %j of a typed text is worded', (problem, message) => {
+  expect(problemMessage(problem)).toBe(message);
+});
 
 const PERCENT = { unit: '%', minimum: 0, maximum: 100 };
 
@@ -76,6 +86,31 @@ it.each([
   expect(table.rows[0]?.[1]).toBe(value);
 });
 
+it('a number that can be read in two ways needs no note once its decimal mark is chosen', () => {
+  expect(notationNotes(parseClipboardTable('3\t1.200\n5\t2.300'), '.')).toEqual([]);
+});
+
+it('lines with numbers that are left out are named, without their blank cells', () => {
+  const table = parseClipboardTable('3\t12\n5\t23');
+  expect(notationNotes(table, undefined)).toEqual([]);
+  const lines = { numbersAbove: [['Rated', '', '3000']], otherTables: [['4', '80'], ['']] };
+  expect(notationNotes({ ...table, ...lines }, undefined)).toEqual([
+    'Left out with the header: “Rated | 3000”',
+    'Another table was left out: “4 | 80”',
+    'Another table was left out: “”',
+  ]);
+});
+
+test.each([
+  [{ row: 4, column: 1, x: 4.5 }, 'Power at 4.5 m/s'],
+  [{ row: 4, column: 2, x: 4 }, 'Thrust at 4 m/s'],
+  [{ row: 4, column: 0, x: 4 }, 'Wind speed [m/s], row 5'],
+  [{ row: 0, column: 2, x: undefined }, 'Thrust, row 1'],
+])('the cell %j is called %j', (cell, name) => {
+  const columns = [{ title: 'Wind speed', unit: 'm/s' }, { title: 'Power', unit: 'kW' }, { title: 'Thrust' }];
+  expect(nameCell(columns, cell)).toBe(name);
+});
+
 it('the notation of the numbers counts before that of a line above', () => {
   const table = parseClipboardTable('Note\t12,5\nWind speed\tPower\n3.5\t1.200\n4.5\t2.300');
   expect(table.rows).toEqual([
@@ -91,6 +126,11 @@ it('a unit follows its value, and its title in brackets', () => {
     'Cycles',
   ]);
   expect([quantity(90, '%'), quantity(90, undefined)]).toEqual(['90 %', '90']);
+  expect([quantity(undefined, '%'), quantity(undefined, undefined), quantity(1 / 3, 'kW')]).toEqual([
+    ' %',
+    '',
+    '0.3333333 kW',
+  ]);
 });
 
 test.each([

@@ -17,6 +17,7 @@ test.each<[range: [number, number], most: number, ticks: number[]]>([
   [[1000, 100_000], 7, [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]],
   [[0.01, 1], 6, [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]],
   [[1, 1e9], 4, [1, 1000, 1e6, 1e9]],
+  [[10, 1e9], 4, [10, 1000, 1e5, 1e7, 1e9]],
   [[30, 400], 9, [50, 100, 200]],
   [[0, 10], 5, []],
   [[1, Number.POSITIVE_INFINITY], 5, []],
@@ -29,6 +30,7 @@ describe('a step', () => {
     [10_000, [1000, 100_000], 250, 1000],
     [1000, [1000, 100_000], 250, 100],
     [1, [1, 1e12], 100, 1],
+    [10_000, [1000, 100_000], 5000, 10],
   ] as const)('from %d on %j over %d pixels is %d', (value, range, pixels, step) => {
     expect(logStep(value, { range: [...range], pixels })).toBeCloseTo(step, 12);
   });
@@ -50,6 +52,16 @@ test.each<[values: (number | null)[], isPossible: boolean]>([
   [[1, -2], false],
   [[Number.NaN], false],
   [[], false],
+  [[null], false],
+  [[1, Number.NEGATIVE_INFINITY], true],
 ])('%j may be on a logarithmic axis: %s', (values, isPossible) => {
   expect(isLogarithmic([values])).toBe(isPossible);
+});
+
+test.each<[lists: (number | null)[][], isPossible: boolean]>([
+  [[[1], [null]], true],
+  [[[1], [0]], false],
+  [[[], [null]], false],
+])('the series %j may be on a logarithmic axis: %s', (lists, isPossible) => {
+  expect(isLogarithmic(lists)).toBe(isPossible);
 });

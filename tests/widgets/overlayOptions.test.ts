@@ -80,6 +80,44 @@ describe('a chart of several lines', () => {
     expect([isLog([1, 100]), isLog([0, 100])]).toEqual([true, false]);
   });
 
+  it('has logarithmic axes only where its curve has them', () => {
+    const find = (logarithmic: ('x' | 'y')[] | undefined) => {
+      const size = { width: 300, height: 200, axis: 'Cycles', xTitle: 'Depth', isForced: false };
+      const series = [line('a', { x: [1, 10], y: [5, 90] })];
+      const { x, y } = overlayOptions({ ...size, series, logarithmic }).scales ?? {};
+      return [x?.distr, y?.distr];
+    };
+    expect([find(undefined), find([]), find(['x']), find(['y'])]).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+      [3, undefined],
+      [undefined, 3],
+    ]);
+  });
+
+  it('has whole powers of ten on a logarithmic axis, one of them without values', () => {
+    const size = { width: 300, height: 200, axis: 'Cycles', xTitle: 'Depth', isForced: false };
+    const { plot } = draw(line('a'));
+    const { range } =
+      overlayOptions({ ...size, series: [line('a', { y: [5, 90] })], logarithmic: ['y'] }).scales?.y ?? {};
+    // uPlot passes null, against its types, where there are no values.
+    const find = (...ends: [minimum: number | null, maximum: number | null]) =>
+      typeof range === 'function' && range(plot, ...(ends as [number, number]), 'y');
+    expect([find(5, 90), find(null, null)]).toEqual([
+      [1, 100],
+      [1, 10],
+    ]);
+  });
+
+  it('has lines in colours of their own, and dots in the colours of the lines', () => {
+    const { plot, options } = draw(line('a', { color: '#0a0b0c', width: 7 }));
+    const [, drawn] = options.series;
+    const { stroke, points } = drawn ?? {};
+    expect(typeof stroke === 'function' && stroke(plot, 1)).toBe('#0a0b0c');
+    expect(drawn?.width).toBe(7);
+    expect(points).toEqual({ show: true, size: 5, width: 1, stroke, fill: stroke });
+  });
+
   it('differs by dashes and by colours of the theme where the system sets the colours', () => {
     const series = ['a', 'b', 'c'].map((label) => line(label, { color: '#0a0b0c' }));
     const size = { width: 300, height: 200, axis: 'Power', xTitle: 'Speed' };
@@ -88,7 +126,8 @@ describe('a chart of several lines', () => {
     plot.root.style.setProperty('--curve-3', '#333333');
     const [, ...lines] = options.series;
     expect(lines.map(({ dash }) => dash)).toEqual([[], [8, 5], [2, 4]]);
-    const { stroke } = lines[2] ?? {};
+    const { stroke, points } = lines[2] ?? {};
+    expect(points).toEqual({ show: true, size: 5, width: 1, stroke, fill: stroke });
     expect(typeof stroke === 'function' && stroke(plot, 3)).toBe('#333333');
   });
 });

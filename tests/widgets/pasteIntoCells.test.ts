@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { type Paste, pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
+
+const SOC = { title: 'State of charge', unit: '%', minimum: 0, maximum: 100 };
+const POWER = [{ title: 'Charge', unit: 'kW' }, { title: 'Discharge' }];
+const POINTS = {
+  x: [0, 50],
+  y: [
+    [1, 2],
+    [3, 4],
+  ],
+};
+
+function paste(text: string, given: Partial<Paste> = {}) {
+  const { points, notes, asks } = pasteIntoCurve({
+    ...{ text, points: POINTS, x: SOC, y: POWER, fixedX: false, outside: 'hold' },
+    ...given,
+  });
+  return { points, notes, asks };
+}
+
+describe('cells of a curve whose points are free', () => {
+  it('take a block at a cell, without its columns beyond the last curve', () => {
+    expect(paste('5\t6\t7\n8\t9\t7', { at: { row: 0, column: 1 }, choices: { columns: [0, 1] } })).toEqual({
+      points: {
+        x: [0, 50],
+        y: [
+          [5, 8],
+          [6, 9],
+        ],
+      },
+      notes: ['Pasted 4 values', 'Columns left out: 3'],
+      asks: true,
+    });
+  });
+
+  it('are asked about nothing where all of a block has a place', () => {
+    expect(paste('5\n6\n7', { at: { row: 1, column: 2 } })).toEqual({
+      points: {
+        x: [0, 50, 60, 70],
+        y: [
+          [1, 2, 2, 2],
+          [3, 5, 6, 7],
+        ],
+      },
+      notes: ['Pasted 3 values', 'Added 2 points'],
+      asks: false,
+    });
+    expect(paste('5\n6', { at: { row: 0, column: 2 } })).toEqual({
+      points: {
+        x: [0, 50],
+        y: [
+          [1, 2],
+          [5, 6],
+        ],
+      },
+      notes: ['Pasted 2 values'],
+      asks: false,
+    });
+  });
+
+  it('add no point for a row that is blank', () => {
+    expect(paste('5\n6\n ', { at: { row: 0, column: 1 } }).points.x).toEqual([0, 50]);
+    expect(paste('5\t6\n \t \n7\t8', { at: { row: 1, column: 1 } }).points.y[0]?.slice(0, 2)).toEqual([1, 5]);
+  });
+
+  it('count each value of a row that has no place', () => {
+    expect(paste('5\t6\n7\t8\n9\t1', { at: { row: 1, column: 1 }, points: { ...POINTS, x: [0, 100] } })).toMatchObject({
+      notes: ['Pasted 2 values', 'Values beyond the last row left out: 4'],
+      asks: true,
+    });
+  });
+
+  it('have new points where pasted x lie, though beyond the limit', () => {
+    expect(paste('100\t5\t6\n120\t7\t8', { at: { row: 1, column: 0 } }).points.x).toEqual([0, 100, 120]);
+  });
+});
+
+describe('a block that is read as the user chose', () => {
+  it.each([
+    [',', [1200, 2300]],
+    ['.', [1.2, 2.3]],
+  ] as const)('with the decimal mark %j', (decimal, values) => {
+    const y = [{ title: 'Charge' }];
+    const given = { y, points: { x: [0, 50], y: [[1, 2]] }, choices: { decimal } };
+    expect(paste('3\t1.200\n5\t2.300', given)).toMatchObject({ points: { x: [3, 5], y: [values] }, asks: false });
+  });
+});
+
+describe('a block that is refused', () => {
+  it('beside a column of x is shown first', () => {
+    const numbered = { fixedX: true, y: POWER, at: { row: 0, column: 1 } };
+    expect(paste('State of charge\tCharge\n0\t5\n1\t6', numbered)).toMatchObject({
+      points: POINTS,
+      notes: [
+        'Columns were put in the order of the curve',
+        'The header was left out',
+        'Nothing was pasted: beside state of charge, the block needs columns for Charge and Discharge',
+      ],
+      asks: true,
+    });
+  });
+});
