@@ -35,11 +35,9 @@ describe('of a schema that clients send', () => {
     ['no pattern any more', text({ pattern: '^a' }), text(), ['more pattern absent; it was "^a"']],
     ['another pattern', text({ pattern: '^a' }), text({ pattern: 'b' }), ['other pattern "b"; it was "^a"']],
     ['another format', text({ format: 'date' }), text({ format: 'email' }), ['other format "email"; it was "date"']],
-    ['the same limits', number({ minimum: 0, maximum: 9 }), number({ maximum: 9, minimum: 0 }), []],
     ['another type', text(), number(), ['other type ["number"]; it was ["string"]']],
     ['a type more', text(), { type: ['number', 'string'] }, ['more type ["number","string"]; it was ["string"]']],
     ['a type less', { type: ['number', 'string'] }, text(), ['fewer type ["string"]; it was ["number","string"]']],
-    ['types in another order', { type: ['number', 'string'] }, { type: ['string', 'number'] }, []],
     ['whole numbers only', number(), { type: 'integer' }, ['fewer type ["integer"]; it was ["number"]']],
     ['fractions as well', { type: 'integer' }, number(), ['more type ["number"]; it was ["integer"]']],
     ['any value before', {}, text(), ['fewer type ["string"]; it was absent']],
@@ -81,21 +79,16 @@ describe('of a schema that clients send', () => {
     ]);
   });
 
-  it.each<[string, Json, Json, string[]]>([
-    ['refused now', {}, { additionalProperties: false }, ['fewer false; it was absent']],
-    ['allowed now', { additionalProperties: false }, { additionalProperties: true }, ['more true; it was false']],
-    ['no longer refused', { additionalProperties: false }, {}, ['more absent; it was false']],
-    [
-      'of another type',
-      { additionalProperties: { type: 'number' } },
-      { additionalProperties: { type: 'string' } },
-      ['other {"type":"string"}; it was {"type":"number"}'],
-    ],
-  ])('properties without a description are %s', (_what, before, after, expected) => {
-    const said = expected.map((one) =>
-      one.replace(/^(\w+) /, '$1 values taken own/additionalProperties Turbine: "additionalProperties" is '),
-    );
-    expect(compare(before, after)).toEqual(said);
+  it('properties without a description are refused, allowed or of another type', () => {
+    const said = (change: string) => [
+      change.replace(' ', ' values taken own/additionalProperties Turbine: "additionalProperties" is '),
+    ];
+    const [numbers, texts] = [number(), text()].map((own) => ({ additionalProperties: own }));
+    const [refused, allowed] = [false, true].map((own) => ({ additionalProperties: own }));
+    expect(compare({}, refused)).toEqual(said('fewer false; it was absent'));
+    expect(compare(refused, allowed)).toEqual(said('more true; it was false'));
+    expect(compare(refused, {})).toEqual(said('more absent; it was false'));
+    expect(compare(numbers, texts)).toEqual(said('other {"type":"string"}; it was {"type":"number"}'));
   });
 
   it('only people read titles, and what refers to other parts is judged where those are used', () => {
