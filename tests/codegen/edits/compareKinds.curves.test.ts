@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compareKinds } from '#codegen/edits/compareKinds.ts';
+import { kindRules } from '#codegen/edits/kindRules.ts';
 import type { CurveSchema, FieldSchema, KindFile } from '#codegen/KindFile.ts';
 import { unexpandedKind } from '../mergedKind.ts';
-import { toShort } from './editedKind.ts';
+import { toDeclared } from './toDeclared.ts';
 
 const compare = (before: Partial<KindFile>, after: Partial<KindFile>) =>
-  toShort(compareKinds(unexpandedKind(before), unexpandedKind(after)));
+  toDeclared(compareKinds(unexpandedKind(before), unexpandedKind(after)), kindRules);
 
 const LIST: FieldSchema = { type: 'string', title: 'Speeds', 'x-list': 'numbers', default: '1, 2' };
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compareKinds } from '#codegen/edits/compareKinds.ts';
+import { fieldRules } from '#codegen/edits/fieldRules.ts';
 import type { ChangeSchema, CurveSchema, FieldSchema, KindFile, PartsSchema } from '#codegen/KindFile.ts';
 import { unexpandedKind } from '../mergedKind.ts';
-import { toShort } from './editedKind.ts';
+import { toDeclared } from './toDeclared.ts';
 
 const compare = (before: Partial<KindFile>, after: Partial<KindFile>) =>
-  toShort(compareKinds(unexpandedKind(before), unexpandedKind(after)));
+  toDeclared(compareKinds(unexpandedKind(before), unexpandedKind(after)), fieldRules);
 
 const NUMBER: FieldSchema = { type: 'number', title: 'Power' };
 const CHOICE: FieldSchema = { type: 'string', title: 'Mode', enum: ['slow', 'fast'] };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compareKinds } from '#codegen/edits/compareKinds.ts';
+import { fieldRules } from '#codegen/edits/fieldRules.ts';
 import type { FieldSchema, MapSchema } from '#codegen/KindFile.ts';
 import { unexpandedKind } from '../mergedKind.ts';
-import { toShort } from './editedKind.ts';
+import { toDeclared } from './toDeclared.ts';
 
 const compare = (before: FieldSchema, after: FieldSchema) =>
-  toShort(compareKinds(...twoKinds(before, after))).map((edit) => edit.replace(/ own:/, ''));
+  toDeclared(compareKinds(...twoKinds(before, after)), fieldRules).map((edit) => edit.replace(/ own:/, ''));
 
 function twoKinds(before: FieldSchema, after: FieldSchema) {
   const kind = (own: FieldSchema) => unexpandedKind({ properties: { own } });
