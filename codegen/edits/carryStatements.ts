@@ -94,7 +94,7 @@ function carry(at: At, word: string, changes: readonly ChangeSchema[]): At {
   return {
     scope: followScope(at.scope, changes),
     subject: isOfField(word)
-      ? own.reduce((name, change) => rename(name, at.subject, change), at.subject)
+      ? own.reduce((name, change) => rename(name, at.subject, change), renameCase(at.subject, inScope))
       : isOfRule(word)
         ? renameInside(at.subject, inScope)
         : at.subject,
@@ -123,11 +123,19 @@ function isAbout(change: ChangeSchema, name: string): boolean {
   return paths.some((path) => path !== undefined && (plain === path || plain.startsWith(`${path}/`)));
 }
 
+/** Returns the name in the case that it is in now, after the choice of the case has been mapped. */
+function renameCase(name: string, changes: readonly ChangeSchema[]): string {
+  const cases = changes.flatMap(({ map, values = {} }) => {
+    const prefix = map === undefined ? undefined : `${map.slice(0, map.lastIndexOf('/') + 1)}=`;
+    return prefix === undefined
+      ? []
+      : Object.entries(values).map(([from, to]) => [prefix + from, prefix + to] as const);
+  });
+  const found = cases.find(([from]) => name === from || name.startsWith(`${from}/`));
+  return found ? found[1] + name.slice(found[0].length) : name;
+}
+
 function rename(name: string, before: string, change: ChangeSchema): string {
-  const cases = Object.entries(change.map === undefined ? {} : (change.values ?? {}));
-  const parent = change.map?.slice(0, change.map.lastIndexOf('/') + 1);
-  const value = cases.find(([own]) => before === `${parent}=${own}` || before.startsWith(`${parent}=${own}/`));
-  if (value) return `${parent}=${value[1]}${name.slice(`${parent}=${value[0]}`.length)}`;
   const [from, to] = toMove(change) ?? [];
   const plain = withoutCases(before);
   if (from === undefined || to === undefined || from === to) return name;
