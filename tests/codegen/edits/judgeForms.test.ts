@@ -155,6 +155,8 @@ describe('an edit of a small form', () => {
     const edit: Edit = ['"minLength": 8', '"minLength": 12'];
     const inPart = judge(withForm(['"title": "Email"', '"titel": "Email", "title": "Email"']), withForm(edit));
     expect(inPart.map(({ rule }) => rule)).toEqual(['edit/fault', 'edit/field.minLength']);
+    expect(inPart[0]?.message).toMatch(/^form registration was compared but for what is at fault there: ./);
+    expect(judge(withForm(edit), withForm(['"title": "Email"', '"titel": "Email", "title": "Email"']))).toEqual([]);
     const broken = new Map([...withoutForms(), [FILE, '{']]);
     expect(judge(broken, withForm()).map(({ rule, message }) => `${rule} ${message}`)).toEqual([
       expect.stringMatching(/^unchecked v1:schemas\/forms\/registration\.json:1:2 form registration can't be compared/),
