@@ -12,7 +12,7 @@ export interface CarriedStatement {
   statement: Statement;
   /** The statement as it was written. */
   original: Statement;
-  /** The keywords of the changes that were applied to its subject. */
+  /** The keywords of the changes that were applied to its values. */
   by: ReadonlySet<string>;
 }
 
@@ -62,9 +62,8 @@ export function listMade(old: KindFile, now: KindFile): Set<string> {
   return new Set(made);
 }
 
-function listOwnMade({ add, split, merge, into }: ChangeSchema): string[] {
-  if (add !== undefined) return [add];
-  return split === undefined && merge === undefined ? [] : namesOf(into);
+function listOwnMade({ add, into }: ChangeSchema): string[] {
+  return add === undefined ? namesOf(into) : [add];
 }
 
 function namesOf(into: ChangeSchema['into']): string[] {
@@ -113,7 +112,7 @@ function isOfField(word: string): boolean {
 }
 
 function wordOf(change: ChangeSchema): string[] {
-  return ['rename', 'move', 'scale', 'map', 'split', 'merge', 'drop'].filter((word) => Object.hasOwn(change, word));
+  return ['scale', 'map', 'split', 'merge', 'drop'].filter((word) => Object.hasOwn(change, word));
 }
 
 function isAbout(change: ChangeSchema, name: string): boolean {
@@ -136,10 +135,10 @@ function renameCase(name: string, changes: readonly ChangeSchema[]): string {
 }
 
 function rename(name: string, before: string, change: ChangeSchema): string {
-  const [from, to] = toMove(change) ?? [];
+  const move = toMove(change);
+  if (!move) return name;
+  const [from, to] = move;
   const plain = withoutCases(before);
-  if (from === undefined || to === undefined || from === to) return name;
-  if (plain !== from && !plain.startsWith(`${from}/`)) return name;
   if (name.startsWith(from)) return to + name.slice(from.length);
   // A field of a case stays in the case if only its own name changes.
   const [outer, inner] = [from, to].map((path) => path.slice(0, path.lastIndexOf('/') + 1));
@@ -154,7 +153,6 @@ function lastOf(path: string): string {
 
 /** A moved table takes its rows along. */
 function followScope(scope: string, changes: readonly ChangeSchema[]): string {
-  if (scope === '') return scope;
   const move = changes
     .filter(({ in: table }) => table === undefined)
     .map(toMove)

@@ -76,9 +76,8 @@ const REPLACED: ReadonlySet<Effect> = new Set(['unit', 'measured', 'retyped']);
 
 /** Leaves out the edits of keywords inside an added or removed part. */
 function withoutParts(edits: readonly Edit[]): Edit[] {
-  const whole = edits.filter(({ change, word }) => change !== 'changed' && Object.hasOwn(OWNED, word));
-  const keys = new Set(whole.flatMap((edit) => [edit, ...listInside(edit)].map(keyOf)));
-  const tables = whole.flatMap(({ word, scope, subject }) =>
+  const keys = new Set(edits.flatMap((edit) => [edit, ...listInside(edit)].map(keyOf)));
+  const tables = edits.flatMap(({ word, scope, subject }) =>
     word === 'fields.field' ? [[scope, withoutCases(subject)].filter(Boolean).join('/')] : [],
   );
   const isPart = ({ change, word, scope, subject }: Edit) => {

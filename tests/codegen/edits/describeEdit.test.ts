@@ -32,6 +32,9 @@ const curve = (...names: string[]): { 'x-curves': Record<string, CurveSchema> } 
 const tab = (words: Partial<TabSchema>) => ({
   'x-tabs': [{ id: 'general', groups: [{ title: 'All', fields: ['a'] }], ...words }],
 });
+const inUnit = (unit: string): Partial<KindFile> => ({
+  'x-curves': { a: { title: 'A', x: { title: 'X', from: 0, to: 1, unit }, y: [{ title: 'Y', fields: 'a{x}', unit }] } },
+});
 const CASES = (...names: string[]) => ({ 'x-cases': Object.fromEntries(names.map((name) => [name, {}])) });
 const map = (z: object): FieldSchema => ({
   ...{ type: 'object', title: 'Out' },
@@ -244,6 +247,7 @@ describe('the proposed change', () => {
       [{ scale: 'a/z', from: 'kW', to: 'MW' }],
     ],
     ['of a curve', curve('a{x}'), {}, []],
+    ['of the unit of a curve', inUnit('kW'), inUnit('MW'), []],
     ['of a choice', choice('slow', 'fast'), choice('slow', 'rapid'), [{ map: 'a', values: { fast: 'rapid' } }]],
     [
       'of choices, in their order',
