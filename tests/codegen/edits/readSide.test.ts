@@ -231,6 +231,11 @@ it.each<[string, Partial<KindFile>, string[]]>([
       'tab.x-when-hidden #b "clear" at "x-when-hi',
     ],
   ],
+  [
+    'a tab without words',
+    { 'x-tabs': [{ id: 'general', groups: [{ title: 'All', fields: ['a'] }] }] },
+    ['tab.id #general "general" at "id":"gene', 'tab.groups #general [{"title":"All","fields":["a"]}] at "groups":['],
+  ],
 ])('%s is read as one statement for each word, at its place', (what, file, statements) => {
   // Each kind has a title and a place among kinds.
   const isAsked = (said: string) => what === 'a kind' || !/^kind\.(?:title|x-kind)/.test(said);
