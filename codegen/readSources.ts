@@ -54,7 +54,7 @@ export function readShared(
   sources: Map<string, SourceFile>,
   checkShape: ShapeCheck,
 ): Outcome<SharedFiles | undefined> {
-  const files = [...texts.keys()].filter((file) => /^schemas\/[^/]+\.json$/.test(file) && !isMetaSchema(file));
+  const files = [...texts.keys()].filter(isSharedFile);
   const read = files.flatMap((file) => sources.get(file) ?? []);
   const checked = read.map((source) => checkFile(source, checkShape, 'shared'));
   const shared = checked.flatMap(({ rest }) => {
@@ -69,6 +69,11 @@ export function readShared(
     ...shared.flatMap(([, one]) => checkId(one.source)),
   ];
   return { value: isWhole ? new Map(shared) : undefined, problems };
+}
+
+/** Whether kinds may take over what a file holds. */
+export function isSharedFile(file: string): boolean {
+  return /^schemas\/[^/]+\.json$/.test(file) && !isMetaSchema(file);
 }
 
 /** Whether a file is a meta-schema, which describes other files. */

@@ -29,7 +29,7 @@ export interface Edit {
   subject: string;
   before?: Statement | undefined;
   after?: Statement | undefined;
-  /** The changes that `x-changes` states for its subject: 'rename', 'scale'. */
+  /** The changes that `x-changes` states for its values: 'scale', 'map'. */
   by: ReadonlySet<string>;
   old: Side;
   now: Side;

@@ -12,7 +12,7 @@ export interface CarriedStatement {
   statement: Statement;
   /** The statement as it was written. */
   original: Statement;
-  /** The keywords of the changes that were applied to its subject. */
+  /** The keywords of the changes that were applied to its values. */
   by: ReadonlySet<string>;
 }
 
@@ -62,9 +62,8 @@ export function listMade(old: KindFile, now: KindFile): Set<string> {
   return new Set(made);
 }
 
-function listOwnMade({ add, split, merge, into }: ChangeSchema): string[] {
-  if (add !== undefined) return [add];
-  return split === undefined && merge === undefined ? [] : namesOf(into);
+function listOwnMade({ add, into }: ChangeSchema): string[] {
+  return add === undefined ? namesOf(into) : [add];
 }
 
 function namesOf(into: ChangeSchema['into']): string[] {
@@ -94,7 +93,7 @@ function carry(at: At, word: string, changes: readonly ChangeSchema[]): At {
   return {
     scope: followScope(at.scope, changes),
     subject: isOfField(word)
-      ? own.reduce((name, change) => rename(name, at.subject, change), at.subject)
+      ? own.reduce((name, change) => rename(name, at.subject, change), renameCase(at.subject, inScope))
       : isOfRule(word)
         ? renameInside(at.subject, inScope)
         : at.subject,
@@ -113,7 +112,7 @@ function isOfField(word: string): boolean {
 }
 
 function wordOf(change: ChangeSchema): string[] {
-  return ['rename', 'move', 'scale', 'map', 'split', 'merge', 'drop'].filter((word) => Object.hasOwn(change, word));
+  return ['scale', 'map', 'split', 'merge', 'drop'].filter((word) => Object.hasOwn(change, word));
 }
 
 function isAbout(change: ChangeSchema, name: string): boolean {
@@ -123,15 +122,23 @@ function isAbout(change: ChangeSchema, name: string): boolean {
   return paths.some((path) => path !== undefined && (plain === path || plain.startsWith(`${path}/`)));
 }
 
+/** Returns the name in the case that it is in now, after the choice of the case has been mapped. */
+function renameCase(name: string, changes: readonly ChangeSchema[]): string {
+  const cases = changes.flatMap(({ map, values = {} }) => {
+    const prefix = map === undefined ? undefined : `${map.slice(0, map.lastIndexOf('/') + 1)}=`;
+    return prefix === undefined
+      ? []
+      : Object.entries(values).map(([from, to]) => [prefix + from, prefix + to] as const);
+  });
+  const found = cases.find(([from]) => name === from || name.startsWith(`${from}/`));
+  return found ? found[1] + name.slice(found[0].length) : name;
+}
+
 function rename(name: string, before: string, change: ChangeSchema): string {
-  const cases = Object.entries(change.map === undefined ? {} : (change.values ?? {}));
-  const parent = change.map?.slice(0, change.map.lastIndexOf('/') + 1);
-  const value = cases.find(([own]) => before === `${parent}=${own}` || before.startsWith(`${parent}=${own}/`));
-  if (value) return `${parent}=${value[1]}${name.slice(`${parent}=${value[0]}`.length)}`;
-  const [from, to] = toMove(change) ?? [];
+  const move = toMove(change);
+  if (!move) return name;
+  const [from, to] = move;
   const plain = withoutCases(before);
-  if (from === undefined || to === undefined || from === to) return name;
-  if (plain !== from && !plain.startsWith(`${from}/`)) return name;
   if (name.startsWith(from)) return to + name.slice(from.length);
   // A field of a case stays in the case if only its own name changes.
   const [outer, inner] = [from, to].map((path) => path.slice(0, path.lastIndexOf('/') + 1));
@@ -146,7 +153,6 @@ function lastOf(path: string): string {
 
 /** A moved table takes its rows along. */
 function followScope(scope: string, changes: readonly ChangeSchema[]): string {
-  if (scope === '') return scope;
   const move = changes
     .filter(({ in: table }) => table === undefined)
     .map(toMove)

@@ -1,3 +1,4 @@
+import type { CurveSchema } from '#codegen/KindFile.ts';
 import type { MergedKind } from '#codegen/mergeKind.ts';
 import { withoutCases } from '#model/fieldAtPath.ts';
 import { isDeepEqual } from '#model/isDeepEqual.ts';
@@ -5,6 +6,7 @@ import { type CarriedStatement, carryStatements, listMade } from './carryStateme
 import { fieldRules } from './fieldRules.ts';
 import { isCarried } from './judgeFields.ts';
 import { kindRules } from './kindRules.ts';
+import { listSeries } from './listCurveStatements.ts';
 import { readSide } from './readSide.ts';
 import { type Edit, keyOf, type Side, type Statement } from './Statement.ts';
 import type { Effect } from './Verdicts.ts';
@@ -14,7 +16,7 @@ export interface JudgedEdit extends Edit {
 }
 
 /** The rules of all edits, by part of kind.schema.json and keyword: 'field.minimum'. */
-export const editRules = { ...kindRules, ...fieldRules };
+const editRules = { ...kindRules, ...fieldRules };
 
 /**
  * Returns every edit between two versions of a kind with its effect; edits inside an added or removed part belong to
@@ -74,9 +76,8 @@ const REPLACED: ReadonlySet<Effect> = new Set(['unit', 'measured', 'retyped']);
 
 /** Leaves out the edits of keywords inside an added or removed part. */
 function withoutParts(edits: readonly Edit[]): Edit[] {
-  const whole = edits.filter(({ change, word }) => change !== 'changed' && Object.hasOwn(OWNED, word));
-  const keys = new Set(whole.map((edit) => keyOf(edit)));
-  const tables = whole.flatMap(({ word, scope, subject }) =>
+  const keys = new Set(edits.flatMap((edit) => [edit, ...listInside(edit)].map(keyOf)));
+  const tables = edits.flatMap(({ word, scope, subject }) =>
     word === 'fields.field' ? [[scope, withoutCases(subject)].filter(Boolean).join('/')] : [],
   );
   const isPart = ({ change, word, scope, subject }: Edit) => {
@@ -91,6 +92,14 @@ function withoutParts(edits: readonly Edit[]): Edit[] {
     );
   };
   return edits.filter((edit) => !isPart(edit));
+}
+
+/** Returns what has another name than the part that it is in: the series of a curve. */
+function listInside({ word, scope, before, after }: Edit): Pick<Edit, 'word' | 'scope' | 'subject'>[] {
+  const statement = after ?? before;
+  if (word !== 'kind.x-curves' || !statement) return [];
+  // The value of this statement is the whole curve.
+  return listSeries(statement.value as CurveSchema).map((subject) => ({ word, scope, subject }));
 }
 
 /** The keywords inside a part, by the statement that the part exists. */

@@ -3,7 +3,7 @@ import { withoutCases } from '#model/fieldAtPath.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import { shortenText } from '#model/shortenText.ts';
 import type { JudgedEdit } from './compareKinds.ts';
-import { type Edit, readWord } from './Statement.ts';
+import { type Edit, readWord, type Statement } from './Statement.ts';
 import { sayVerdicts, toMeaning } from './Verdicts.ts';
 
 /** Describes an edit and its effects, without the kind's name: '.hub_height: "minimum" is 5, it was 0: ...'. */
@@ -78,15 +78,19 @@ export function proposeChange(edit: JudgedEdit, edits: readonly JudgedEdit[]): C
   }
   if (effect === 'unit' && /^(?:field\.x-unit|mapAxis\.unit)$/.test(word))
     return { ...rows, scale: name, from: String(before?.value), to: String(after?.value) };
-  if (word === 'field.enum' && effect === 'lost') {
-    const [was, is] = [before, after].map((statement) => (Array.isArray(statement?.value) ? statement.value : []));
-    const gone = was?.filter((value) => !is?.includes(value)) ?? [];
-    const made = is?.filter((value) => !was?.includes(value)) ?? [];
-    if (gone.length === 0) return undefined;
-    const values = gone.map((value, index) => [String(value), made[index] ?? is?.[0] ?? '']);
+  if (effect === 'lost') {
+    const [was, is] = [listChoices(before), listChoices(after)];
+    const made = is.filter((value) => !was.includes(value));
+    const gone = was.filter((value) => !is.includes(value));
+    const values = gone.map((value, index) => [String(value), made[index] ?? is[0] ?? '']);
     return { ...rows, map: name, values: Object.fromEntries(values) };
   }
   return undefined;
+}
+
+/** Returns the values of a statement about choices. */
+function listChoices(statement: Statement | undefined): readonly unknown[] {
+  return Array.isArray(statement?.value) ? statement.value : [];
 }
 
 /** Finds the only new field that could be the removed one: of the same type, unit and title. */

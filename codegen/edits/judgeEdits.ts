@@ -24,7 +24,7 @@ export function judgeEdits(given: ComparedTexts): Finding[] {
 }
 
 function inKinds({ ref, old, now }: ComparedTexts): Finding[] {
-  const metaSchema = readSourceFile(META_SCHEMA, now.get(META_SCHEMA) ?? '').value?.value;
+  const metaSchema = readSourceFile(META_SCHEMA, now.get(META_SCHEMA) ?? '').value.value;
   const [before, after] = [readKinds(old, metaSchema), readKinds(now, metaSchema)];
   if (before.fault) return [notCompared('the kinds', before.fault, ref)];
   const faults = [...before.faults].map(([subclass, { problem, isReadInPart }]): Finding => {
@@ -54,7 +54,8 @@ function inContract({ ref, old, now }: ComparedTexts): Finding[] {
   const missing: Problem = { file: CONTRACT, line: 1, column: 1, message: 'is missing.' };
   const before = readContract(CONTRACT, text ?? '');
   const after = readContract(CONTRACT, now.get(CONTRACT) ?? '');
-  if (!before.value) return [notCompared('the contract', before.problems[0] ?? missing, ref)];
+  const [problem = missing] = text === undefined ? [] : before.problems;
+  if (!before.value) return [notCompared('the contract', problem, ref)];
   if (!after.value) return [];
   const [was, is] = [before.value, after.value];
   return joinSides(compareCallsOver(was.document, is.document)).map((edit) => {

@@ -1,3 +1,4 @@
+import type { CurveSchema } from '#codegen/KindFile.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import type { EditRule, Judgement } from './EditRule.ts';
@@ -58,27 +59,32 @@ export const curveRule: EditRule = {
   added: {
     effects: ['more', 'tighter', 'text'],
     judge: (edit) => {
-      if (!isNumbered(edit.after?.value)) return areListsNew(edit) ? 'text' : 'tighter';
-      return 'more';
+      if (isNumbered(edit)) return 'more';
+      return areListsNew(edit) ? 'text' : 'tighter';
     },
   },
   removed: {
     effects: ['gone', 'looser'],
-    judge: ({ before }) => (isNumbered(before?.value) ? 'gone' : 'looser'),
+    judge: (edit) => (isNumbered(edit) ? 'gone' : 'looser'),
   },
   changed: 'text',
 };
 
-function isNumbered(curve: unknown): boolean {
-  return isRecord(curve) && isRecord(curve.x) && curve.x.field === undefined;
+/** Returns the curve that was added or removed. */
+function curveOf({ before, after }: Edit): CurveSchema {
+  // The value of this statement is the whole curve.
+  return (after ?? before)?.value as CurveSchema;
 }
 
-function areListsNew({ after, old }: Edit): boolean {
-  const curve = after?.value;
-  if (!isRecord(curve) || !isRecord(curve.x) || !Array.isArray(curve.y)) return false;
-  const names = [curve.x.field, ...curve.y.map((series) => (isRecord(series) ? series.field : undefined))];
+function isNumbered(edit: Edit): boolean {
+  return curveOf(edit).x.field === undefined;
+}
+
+function areListsNew(edit: Edit): boolean {
+  const { x, y } = curveOf(edit);
+  const names = [x.field, ...y.map(({ field }) => field)];
   return names.every(
-    (subject) => !old.statements.has(keyOf({ word: 'fields.field', scope: '', subject: String(subject) })),
+    (subject) => !edit.old.statements.has(keyOf({ word: 'fields.field', scope: '', subject: String(subject) })),
   );
 }
 

@@ -10,6 +10,7 @@ export function listCurveStatements({ curves }: MergedKind): Statement[] {
     const { schema } = merged;
     const { x, y, ...words } = schema;
     const name = curveName(id, schema);
+    const names = listSeries(schema);
     const at = (path: JSONPath, word: string, value: unknown, subject = name) =>
       statementAt(merged, path, { word, scope: '', subject, value });
     return [
@@ -17,7 +18,7 @@ export function listCurveStatements({ curves }: MergedKind): Statement[] {
       ...Object.entries(words).map(([word, value]) => at([word], `curve.${word}`, value)),
       ...Object.entries(x).map(([word, value]) => at(['x', word], `curve.x.${word}`, value)),
       ...y.flatMap((series, index) => {
-        const own = series.field ?? series.fields ?? String(index);
+        const own = names[index];
         return [
           at(['y', index], 'curve.y', series, own),
           ...Object.entries(series).map(([word, value]) => at(['y', index, word], `curve.y.${word}`, value, own)),
@@ -25,6 +26,11 @@ export function listCurveStatements({ curves }: MergedKind): Statement[] {
       }),
     ];
   });
+}
+
+/** Returns the names of a curve's series: their fields. */
+export function listSeries({ y }: CurveSchema): string[] {
+  return y.map(({ field, fields }, index) => field ?? fields ?? String(index));
 }
 
 function curveName(id: string, { x, y }: CurveSchema): string {

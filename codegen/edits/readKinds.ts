@@ -3,9 +3,16 @@ import { shapeCheck } from '#codegen/checkShape.ts';
 import { fileStem } from '#codegen/fileStem.ts';
 import type { KindFile } from '#codegen/KindFile.ts';
 import { Memory } from '#codegen/Memory.ts';
-import { COMMON, type MergedKind, mergeKind } from '#codegen/mergeKind.ts';
+import { type MergedKind, mergeKind } from '#codegen/mergeKind.ts';
 import { hasFaults, type Problem } from '#codegen/Problem.ts';
-import { EXAMPLE_FOLDER, KIND_FOLDER, META_SCHEMA, readShared, readSources } from '#codegen/readSources.ts';
+import {
+  EXAMPLE_FOLDER,
+  isSharedFile,
+  KIND_FOLDER,
+  META_SCHEMA,
+  readShared,
+  readSources,
+} from '#codegen/readSources.ts';
 import { isRecord } from '#model/isRecord.ts';
 
 /** The kinds of some schema files, as far as they can be read. */
@@ -33,11 +40,9 @@ export function readKinds(texts: ReadonlyMap<string, string>, metaSchema: unknow
   const checkShape = shapeCheck(metaSchema);
   const shared = readShared(own, sources.value, checkShape);
   if (!shared.value) {
-    const inShared = [...shared.problems, ...sources.problems].filter(
-      ({ file }) => !file.startsWith(KIND_FOLDER) && file !== META_SCHEMA,
-    );
-    const missing = { file: `schemas/${COMMON}`, line: 1, column: 1, message: 'is missing.' };
-    return { ...none, fault: inShared.find((problem) => hasFaults([problem])) ?? missing };
+    const problems = [...shared.problems, ...sources.problems];
+    const fault = problems.find((problem) => isSharedFile(problem.file) && hasFaults([problem]));
+    return { ...none, ...(fault && { fault }) };
   }
   const kinds = new Map<string, MergedKind>();
   const faults = new Map<string, KindFault>();

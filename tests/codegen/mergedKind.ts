@@ -6,10 +6,15 @@ import { readSourceFile, type SourceFile } from '#codegen/SourceFile.ts';
 
 /** A kind of this file and the shared files by name, their shape unchecked and its curves expanded. */
 export function mergedKind(file: Partial<KindFile>, shared: Record<string, SharedFile> = {}): MergedKind {
+  return expandCurves(unexpandedKind(file, shared)).value;
+}
+
+/** The same kind, its curves not expanded. */
+export function unexpandedKind(file: Partial<KindFile>, shared: Record<string, SharedFile> = {}): MergedKind {
   const whole = { $id: 'probe', title: 'Probe', 'x-kind': { plural: 'Probes', icon: 'fan', order: 1 }, ...file };
   const { value } = mergeKind(toSource('kinds/probe.json', whole), whole, toShared(shared));
   if (!value) throw new Error('The probe names a shared file that is missing.');
-  return expandCurves(value).value;
+  return value;
 }
 
 export function toShared(files: Record<string, SharedFile>): SharedFiles {

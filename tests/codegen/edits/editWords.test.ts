@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { editRules } from '#codegen/edits/compareKinds.ts';
+import { fieldRules } from '#codegen/edits/fieldRules.ts';
+import { kindRules } from '#codegen/edits/kindRules.ts';
 import { EFFECTS } from '#codegen/edits/Verdicts.ts';
 import { isRecord } from '#model/isRecord.ts';
+
+const editRules = { ...kindRules, ...fieldRules };
 
 const metaSchema: Record<string, unknown> = JSON.parse(readFileSync('schemas/kind.schema.json', 'utf8'));
 const parts = Object.entries(isRecord(metaSchema.$defs) ? metaSchema.$defs : {});

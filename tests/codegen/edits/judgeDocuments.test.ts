@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeEdits } from '#codegen/edits/judgeEdits.ts';
-import { smallTexts } from '../schemaTexts.ts';
+import { judgeDocuments } from '#codegen/edits/judgeDocuments.ts';
 
 const FILE = 'schemas/documents/sheet.json';
 
@@ -28,9 +27,8 @@ function judge(edit: (sheet: Sheet) => void): string[] {
 }
 
 function judgeTexts(before: string | undefined, after: string | undefined): string[] {
-  const texts = (text: string | undefined) =>
-    new Map([...smallTexts(), ...(text === undefined ? [] : [[FILE, text] as const])]);
-  return judgeEdits({ ref: 'v1', old: texts(before), now: texts(after) }).map(
+  const texts = (text: string | undefined) => new Map(text === undefined ? [] : [[FILE, text]]);
+  return judgeDocuments({ ref: 'v1', old: texts(before), now: texts(after) }).map(
     ({ severity = 'error', file, line, rule, message }) =>
       `${severity} ${file.replace(FILE, '')}${line} ${rule.replace('edit/', '')} ${message.split(/: |, /).slice(0, 2).join(': ')}`,
   );

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { judgeEdits } from '#codegen/edits/judgeEdits.ts';
+import { judgeForms } from '#codegen/edits/judgeForms.ts';
 import type { Finding } from '#codegen/Finding.ts';
-import { smallTexts } from '../schemaTexts.ts';
 
 const FILE = 'schemas/forms/registration.json';
 const TEXT = readFileSync(FILE, 'utf8');
+const META_SCHEMA = 'schemas/kind.schema.json';
+const META = readFileSync(META_SCHEMA, 'utf8');
+
+const withoutForms = () => new Map([[META_SCHEMA, META]]);
 
 type Edit = readonly [before: string, after: string];
 
@@ -15,11 +18,11 @@ function withForm(...edits: readonly Edit[]): Map<string, string> {
       throw new Error(`Occurs ${written.split(before).length - 1} times: ${before}`);
     return written.replace(before, () => after);
   }, TEXT);
-  return new Map([...smallTexts(), [FILE, text]]);
+  return new Map([...withoutForms(), [FILE, text]]);
 }
 
 function judge(old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): Finding[] {
-  return judgeEdits({ ref: 'v1', old, now });
+  return judgeForms({ ref: 'v1', old, now });
 }
 
 /** 'error 11 edit/field.minLength risky breaking safe'. */
@@ -90,17 +93,71 @@ describe('an edit of a small form', () => {
     );
   });
 
+  it('names what is edited in groups, and what a repetition means', () => {
+    const messages = (...edits: readonly Edit[]) => judge(withForm(), withForm(...edits)).map(({ message }) => message);
+    expect(messages(['"title": "Account"', '"title": "You"'])).toEqual([
+      'form registration: the groups have changed; only what people read or find filled in. Safe.',
+    ]);
+    expect(messages(['"title": "Create an account"', '"title": "Sign up"'])).toEqual([
+      'form registration "title" is "Sign up"; it was "Create an account"; only what people read or find filled in. Safe.',
+    ]);
+    const repeated: Edit = ['"x-same-as": "password",\n      ', ''];
+    expect(judge(withForm(repeated), withForm()).map(toShort)).toEqual([
+      'error 63 edit/field.x-same-as safe breaking safe',
+    ]);
+  });
+
+  it('is judged for each form, by their names, and nothing else is', () => {
+    const OTHER = 'schemas/forms/another.json';
+    const named = (texts: Map<string, string>) =>
+      new Map([...texts, [OTHER, texts.get(FILE) ?? ''], ['schemas/x.json', '{']]);
+    const found = judge(named(withForm()), named(withForm(['"title": "Email"', '"title": "E-mail"'])));
+    expect(found.map(({ file, message }) => `${file} ${message.split(' "')[0]}`)).toEqual([
+      `${OTHER} form another.email`,
+      `${FILE} form registration.email`,
+    ]);
+  });
+
+  it('is unknown without the rules for forms', () => {
+    expect(judge(withForm(), new Map([[FILE, '{}']]))).toEqual([]);
+    expect(judge(withForm(), new Map([[META_SCHEMA, '7']]))).toEqual([]);
+  });
+
+  it('can not be judged where the earlier file was something else', () => {
+    const found = judge(new Map([...withoutForms(), [FILE, '7']]), withForm());
+    expect(found).toEqual([
+      {
+        ...{ file: `v1:${FILE}`, line: 1, column: 1, rule: 'unchecked' },
+        message: expect.stringMatching(
+          /^v1:schemas\/forms\/registration\.json:1:1 form registration can't be compared, as this is at fault there: ./,
+        ),
+      },
+    ]);
+    expect(judge(withForm(), new Map([...withoutForms(), [FILE, '7']]))).toEqual([]);
+  });
+
   it('may be a form that has come or gone', () => {
-    expect(judge(withForm(), smallTexts()).map(toShort)).toEqual(['error 1 edit/form.removed safe breaking safe']);
-    expect(judge(withForm(), smallTexts())[0]?.file).toBe(`v1:${FILE}`);
-    expect(judge(smallTexts(), withForm()).map(toShort)).toEqual(['note 1 edit/form.added safe safe safe']);
+    expect(judge(withForm(), withoutForms()).map(toShort)).toEqual(['error 1 edit/form.removed safe breaking safe']);
+    expect(judge(withForm(), withoutForms())[0]?.file).toBe(`v1:${FILE}`);
+    expect(judge(withForm(), withoutForms())[0]?.message).toBe(
+      'form registration: the form was removed; nobody can enter it. Stored data safe, writers breaking, readers safe.',
+    );
+    expect(judge(withoutForms(), withForm())).toMatchObject([
+      {
+        ...{ file: FILE, line: 1, column: 1 },
+        message: 'form registration: the form was added; only what people read or find filled in. Safe.',
+      },
+    ]);
+    expect(judge(withoutForms(), withForm()).map(toShort)).toEqual(['note 1 edit/form.added safe safe safe']);
   });
 
   it('is judged but for words that were not known, and not where the file was broken', () => {
     const edit: Edit = ['"minLength": 8', '"minLength": 12'];
     const inPart = judge(withForm(['"title": "Email"', '"titel": "Email", "title": "Email"']), withForm(edit));
     expect(inPart.map(({ rule }) => rule)).toEqual(['edit/fault', 'edit/field.minLength']);
-    const broken = new Map([...smallTexts(), [FILE, '{']]);
+    expect(inPart[0]?.message).toMatch(/^form registration was compared but for what is at fault there: ./);
+    expect(judge(withForm(edit), withForm(['"title": "Email"', '"titel": "Email", "title": "Email"']))).toEqual([]);
+    const broken = new Map([...withoutForms(), [FILE, '{']]);
     expect(judge(broken, withForm()).map(({ rule, message }) => `${rule} ${message}`)).toEqual([
       expect.stringMatching(/^unchecked v1:schemas\/forms\/registration\.json:1:2 form registration can't be compared/),
     ]);

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { editRules } from '#codegen/edits/compareKinds.ts';
 import { CONTRACT_RULES } from '#codegen/edits/contractRules.ts';
 import type { Ruling } from '#codegen/edits/EditRule.ts';
+import { fieldRules } from '#codegen/edits/fieldRules.ts';
 import { FORM_EFFECTS, OF_FORMS } from '#codegen/edits/formEffects.ts';
+import { kindRules } from '#codegen/edits/kindRules.ts';
 import { EFFECTS } from '#codegen/edits/Verdicts.ts';
+
+const editRules = { ...kindRules, ...fieldRules };
 
 const INTRODUCTION = `# What edits of kinds, forms and contract mean
 

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { formMeaning } from '#codegen/edits/formEffects.ts';
+import { gravestOf, sayVerdicts, toMeaning, toVerdicts, worstOf } from '#codegen/edits/Verdicts.ts';
+
+it('the gravest verdict counts, and without any all is safe', () => {
+  expect(gravestOf(['safe', 'breaking', 'risky'])).toBe('breaking');
+  expect(gravestOf(['safe', 'risky'])).toBe('risky');
+  expect(gravestOf(['safe'])).toBe('safe');
+  expect(gravestOf([])).toBe('safe');
+});
+
+it.each([
+  ['stored', 'forgotten'],
+  ['writers', 'expected'],
+  ['readers', 'renamed'],
+] as const)('the worst verdict may be that of %s', (audience, effect) => {
+  const verdicts = toVerdicts(effect);
+  expect([verdicts[audience], worstOf(verdicts)]).toEqual(['breaking', 'breaking']);
+});
+
+it('the worst of risky and safe is risky, of safe alone safe', () => {
+  expect([worstOf(toVerdicts('looser')), worstOf(toVerdicts('more'))]).toEqual(['risky', 'safe']);
+});
+
+it('verdicts are said in one word where all agree', () => {
+  expect(sayVerdicts(toVerdicts('unit'))).toBe('Breaking');
+  expect(sayVerdicts(toVerdicts('measured'))).toBe('Risky');
+  expect(sayVerdicts(toVerdicts('renamed'))).toBe('Stored data safe, writers breaking, readers breaking');
+  expect(sayVerdicts(toVerdicts('demanded'))).toBe('Stored data breaking, writers breaking, readers safe');
+});
+
+it('an effect has verdicts and words, in a kind and in a form', () => {
+  expect(toMeaning('looser')).toEqual({
+    verdicts: { stored: 'safe', writers: 'safe', readers: 'risky' },
+    means: 'values are accepted that were refused',
+  });
+  expect(formMeaning('retyped')).toEqual({
+    verdicts: { stored: 'risky', writers: 'breaking', readers: 'safe' },
+    means: 'what people enter is sent as another value',
+  });
+});
