@@ -9,8 +9,8 @@ export async function countAttempt(attempts: AttemptCounter, limits: readonly At
 }
 
 /**
- * Runs a call under limits that only failures of the caller use up: successes and faults of the server are not
- * counted.
+ * Runs a call under limits that only failed calls use up; successes, and failures because the server is unavailable,
+ * are not counted.
  */
 export async function limitFailures<T>(
   attempts: AttemptCounter,
@@ -24,7 +24,7 @@ export async function limitFailures<T>(
     uncount();
     return result;
   } catch (error) {
-    if (!(error instanceof Failure) || error.reason === 'unavailable') uncount();
+    if (error instanceof Failure && error.reason === 'unavailable') uncount();
     throw error;
   }
 }

@@ -104,7 +104,7 @@ describe('a body', () => {
           {
             field: 'kind_version',
             value: kind_version,
-            message: 'This server knows the versions 1 to 3 of Wind turbine',
+            message: 'This server knows versions 1 to 3 of Wind turbine',
           },
         ],
       }),

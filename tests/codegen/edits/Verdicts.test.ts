@@ -32,7 +32,7 @@ it('verdicts are said in one word where all agree', () => {
 it('an effect has verdicts and words, in a kind and in a form', () => {
   expect(toMeaning('looser')).toEqual({
     verdicts: { stored: 'safe', writers: 'safe', readers: 'risky' },
-    means: 'values are accepted that were refused',
+    means: 'values that were refused are now accepted',
   });
   expect(formMeaning('retyped')).toEqual({
     verdicts: { stored: 'risky', writers: 'breaking', readers: 'safe' },

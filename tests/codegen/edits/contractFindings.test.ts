@@ -37,7 +37,7 @@ it('an edit that breaks clients is an error at its place', () => {
     rule: 'edit/fewer-values-taken',
     verdicts: { stored: 'safe', writers: 'breaking', readers: 'safe' },
     message:
-      'Project.name: fewer values taken; calls are refused that were taken. Stored data safe, writers breaking, readers safe.',
+      'Project.name: fewer values taken; calls that were accepted are now refused. Stored data safe, writers breaking, readers safe.',
   });
 });
 

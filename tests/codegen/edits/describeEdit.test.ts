@@ -167,7 +167,7 @@ describe('an edit is described', () => {
   it('with what it means for whom', () => {
     const [limit] = compare(fields({ a: POWER }), fields({ a: { ...POWER, maximum: 8 } }));
     expect(limit && describeEdit(limit)).toBe(
-      '.a "maximum" is 8; it was 9; values are refused that were accepted. Stored data risky, writers breaking, readers safe.',
+      '.a "maximum" is 8; it was 9; values that were accepted are now refused. Stored data risky, writers breaking, readers safe.',
     );
   });
 });

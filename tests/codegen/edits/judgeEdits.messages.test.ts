@@ -29,7 +29,7 @@ describe('of a kind', () => {
     expect(judge(smallTexts(), depotTexts())).toEqual([
       {
         at: `note ${DEPOT}:1 edit/kind.added`,
-        message: 'depot: the kind was added; nothing that there was before is affected.',
+        message: 'depot: the kind was added; nothing that existed before is affected.',
       },
     ]);
   });
@@ -45,7 +45,7 @@ describe('of a kind', () => {
     });
     expect(missing).toEqual({
       at: `error ${DEPOT}:1 edit/version`,
-      message: 'depot: stored components have to follow, but "x-version" is still 1.',
+      message: 'depot: stored components must be converted, but "x-version" is still 1.',
     });
   });
 
@@ -53,7 +53,7 @@ describe('of a kind', () => {
     const old = depotTexts();
     old.delete('schemas/common.json');
     expect(judge(old, depotTexts()).map(({ message }) => message)).toEqual([
-      "v1:schemas/common.json:1:1 the kinds can't be compared, as this is at fault there: is missing, and with it the fields of every component.",
+      "v1:schemas/common.json:1:1 the kinds can't be compared because of a fault there: is missing; it defines the fields of every component.",
     ]);
   });
 });
@@ -65,11 +65,11 @@ describe('of the contract', () => {
     expect(judge(withContract(undefined), withContract(PATHS))).toEqual([
       {
         at: `error v1:${CONTRACT}:1 unchecked`,
-        message: `v1:${CONTRACT}:1:1 the contract can't be compared, as this is at fault there: is missing.`,
+        message: `v1:${CONTRACT}:1:1 the contract can't be compared because of a fault there: is missing.`,
       },
     ]);
     expect(judge(withContract('7'), withContract(PATHS)).map(({ message }) => message)).toEqual([
-      `v1:${CONTRACT}:1:1 the contract can't be compared, as this is at fault there: contains no contract.`,
+      `v1:${CONTRACT}:1:1 the contract can't be compared because of a fault there: contains no contract.`,
     ]);
   });
 
@@ -82,9 +82,10 @@ describe('of the contract', () => {
     expect(judge(withContract(PATHS), withContract(PATHS.replace('wind', 'gas')))).toEqual([
       {
         at: `error v1:${CONTRACT}:1 edit/call-removed`,
-        message: 'GET /wind/: call removed; the call is no more. Stored data safe, writers breaking, readers breaking.',
+        message:
+          'GET /wind/: call removed; the call no longer exists. Stored data safe, writers breaking, readers breaking.',
       },
-      { at: `note ${CONTRACT}:1 edit/call-added`, message: 'GET /gas/: call added; there is another call. Safe.' },
+      { at: `note ${CONTRACT}:1 edit/call-added`, message: 'GET /gas/: call added; there is a new call. Safe.' },
     ]);
   });
 });

@@ -129,7 +129,7 @@ describe('an edit of a small form', () => {
       {
         ...{ file: `v1:${FILE}`, line: 1, column: 1, rule: 'unchecked' },
         message: expect.stringMatching(
-          /^v1:schemas\/forms\/registration\.json:1:1 form registration can't be compared, as this is at fault there: ./,
+          /^v1:schemas\/forms\/registration\.json:1:1 form registration can't be compared because of a fault there: ./,
         ),
       },
     ]);
@@ -155,7 +155,7 @@ describe('an edit of a small form', () => {
     const edit: Edit = ['"minLength": 8', '"minLength": 12'];
     const inPart = judge(withForm(['"title": "Email"', '"titel": "Email", "title": "Email"']), withForm(edit));
     expect(inPart.map(({ rule }) => rule)).toEqual(['edit/fault', 'edit/field.minLength']);
-    expect(inPart[0]?.message).toMatch(/^form registration was compared but for what is at fault there: ./);
+    expect(inPart[0]?.message).toMatch(/^form registration was compared except for a fault there: ./);
     expect(judge(withForm(edit), withForm(['"title": "Email"', '"titel": "Email", "title": "Email"']))).toEqual([]);
     const broken = new Map([...withoutForms(), [FILE, '{']]);
     expect(judge(broken, withForm()).map(({ rule, message }) => `${rule} ${message}`)).toEqual([

@@ -50,13 +50,13 @@ describe('the finding of an edit', () => {
       {
         at: `v1:${FILE} "a":{"type`,
         rule: 'edit/fields.field',
-        suggestion: 'Unless it is meant so, add {"drop":"a"} to the "x-changes" of version 2.',
+        suggestion: 'Unless this is intended, add {"drop":"a"} to the "x-changes" of version 2.',
       },
       {
         at: `${FILE} "x-version`,
         rule: 'edit/version',
-        message: 'wind: stored components have to follow, but "x-version" is still 1.',
-        suggestion: 'Write "x-version": 2, "x-changes": {"2":[{"drop":"a"}]}, and let it say what is meant.',
+        message: 'wind: stored components must be converted, but "x-version" is still 1.',
+        suggestion: 'Write "x-version": 2, "x-changes": {"2":[{"drop":"a"}]}, and adjust it to what is meant.',
       },
     ]);
     expect(found.map(({ severity }) => severity)).toEqual([undefined, undefined]);
@@ -64,12 +64,12 @@ describe('the finding of an edit', () => {
 
   it('names the version of the file where there is a new one', () => {
     const [first, ...others] = findParts(fields({ a: POWER }), fields({}, { 'x-version': 4 }));
-    expect(first?.suggestion).toBe('Unless it is meant so, add {"drop":"a"} to the "x-changes" of version 4.');
+    expect(first?.suggestion).toBe('Unless this is intended, add {"drop":"a"} to the "x-changes" of version 4.');
     expect(others).toEqual([]);
     const again = find(fields({ a: POWER }, { 'x-version': 3 }), fields({}, { 'x-version': 3 }));
     expect(again.map(({ suggestion }) => suggestion)).toEqual([
-      'Unless it is meant so, add {"drop":"a"} to the "x-changes" of version 4.',
-      'Write "x-version": 4, "x-changes": {"4":[{"drop":"a"}]}, and let it say what is meant.',
+      'Unless this is intended, add {"drop":"a"} to the "x-changes" of version 4.',
+      'Write "x-version": 4, "x-changes": {"4":[{"drop":"a"}]}, and adjust it to what is meant.',
     ]);
   });
 

@@ -98,7 +98,7 @@ describe('no kind is read', () => {
         file: COMMON,
         line: 1,
         column: 1,
-        message: 'is missing, and with it the fields of every component.',
+        message: 'is missing; it defines the fields of every component.',
         suggestion: 'Restore it.',
       },
     });

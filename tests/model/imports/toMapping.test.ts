@@ -29,7 +29,7 @@ it('a draft is a mapping of one table, with what its columns fill', () => {
       decimal: '.',
       firstRow: 2,
       blank: [],
-      leftOut: { Site: 'Not matched with a field.' },
+      leftOut: { Site: 'Not matched to a field.' },
     },
     beside: {},
     columns: {
@@ -70,7 +70,7 @@ describe('the table of a mapping', () => {
     });
     const { table } = map([{ ...POWERS, field: undefined }, MODEL, createColumn('P_3')]);
     expect(table).not.toHaveProperty('patterns');
-    expect(table.leftOut).toEqual({ P_3: 'Not matched with a field.' });
+    expect(table.leftOut).toEqual({ P_3: 'Not matched to a field.' });
   });
 
   it('of one value a line has the headings that say what its values are of', () => {

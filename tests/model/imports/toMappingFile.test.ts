@@ -63,7 +63,7 @@ it('the table has all that is said of it', () => {
 
 it('columns that nobody matched are left out, with the reason', () => {
   expect(write([MODEL, createColumn('Site'), createColumn('Fuel')]).leftOut).toEqual([
-    { columns: ['Site', 'Fuel'], why: 'Not matched with a field.' },
+    { columns: ['Site', 'Fuel'], why: 'Not matched to a field.' },
   ]);
   expect(write([MODEL])).not.toHaveProperty('leftOut');
 });
