@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isNotOffered } from '#api/ApiError.ts';
 import { getComponentProjects } from '#api/useComponentProjects.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { runAll } from '#library/runAll.ts';
@@ -7,7 +6,6 @@ import { getWording } from '#library/wording.ts';
 import { counted } from '#model/counted.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { DeleteManyQuestion } from '#ui/DeleteManyQuestion.tsx';
-import { NotOffered } from '#ui/NotOffered.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { AffectedFailure, AffectedList, AffectedPlace } from './Affected.tsx';
 
@@ -50,7 +48,7 @@ function isFree({ locked }: ComponentListItem): boolean {
   return !locked;
 }
 
-type Projects = { names: Map<string, string> } | { failed: unknown } | { ended: number };
+type Projects = { names: Map<string, string> } | { failed: true } | { ended: number };
 
 interface AffectedProps {
   items: readonly ComponentListItem[];
@@ -64,14 +62,7 @@ function Affected(props: AffectedProps) {
 
 function ReadProjects({ items, templates, onRetry }: AffectedProps & { onRetry: () => void }) {
   const projects = useProjects(items);
-  if ('failed' in projects) {
-    if (!isNotOffered(projects.failed)) return <AffectedFailure onRetry={onRetry} />;
-    return (
-      <AffectedPlace>
-        <NotOffered what="Affected projects" />
-      </AffectedPlace>
-    );
-  }
+  if ('failed' in projects) return <AffectedFailure onRetry={onRetry} />;
   if ('ended' in projects) {
     return (
       <AffectedPlace>
@@ -102,8 +93,7 @@ function useProjects(items: readonly ComponentListItem[]): Projects {
     void read.then((outcomes) => {
       if (leaving.signal.aborted) return;
       const done = outcomes.flatMap((outcome) => (outcome.state === 'done' ? outcome.result : []));
-      const failure = outcomes.find((outcome) => outcome.state === 'failed');
-      if (failure) setProjects({ failed: failure.error });
+      if (outcomes.some(({ state }) => state === 'failed')) setProjects({ failed: true });
       else setProjects({ names: new Map(done.map(({ id, name }) => [id, name])) });
     });
     return () => leaving.abort();
