@@ -139,16 +139,16 @@ async function timeCalls({ title, client, calls, prepare, change }: Contestant, 
 }
 
 function print(size: number, times: Times, contestants: readonly Contestant[]): void {
-  const medianOf = (contestant: Contestant | undefined, name: CallName) => {
+  const findMedian = (contestant: Contestant | undefined, name: CallName) => {
     const found = contestant && times.get(contestant)?.get(name);
     return found ? median(found) : undefined;
   };
-  const bare = (name: CallName) => medianOf(contestants[0], name) ?? medianOf(contestants[0], 'get one') ?? 1;
+  const bare = (name: CallName) => findMedian(contestants[0], name) ?? findMedian(contestants[0], 'get one') ?? 1;
   const rows = CALLS.map((name) => [
     name,
     TARGETS[name],
     ...contestants.map((contestant) => {
-      const time = medianOf(contestant, name);
+      const time = findMedian(contestant, name);
       return time === undefined ? '' : `${time.toFixed(2)} (${(time / bare(name)).toFixed(1)})`;
     }),
   ]);

@@ -13,7 +13,7 @@ export class FileCopy {
 
   constructor(source: SourceFile) {
     this.source = source;
-    this.value = copyOf(source.value);
+    this.value = toCopy(source.value);
   }
 
   /** Returns the changed value as a file whose problems are placed in the original. */
@@ -53,9 +53,9 @@ export class FileCopy {
   }
 }
 
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf);
+function toCopy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toCopy);
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([key, entry]) => [key, copyOf(entry)]);
+  const entries = Object.entries(value).map(([key, entry]) => [key, toCopy(entry)]);
   return Object.assign(Object.create(null), Object.fromEntries(entries));
 }

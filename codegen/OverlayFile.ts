@@ -1,3 +1,5 @@
+import type { SourceFile } from './SourceFile.ts';
+
 /**
  * The content of a file of schemas/texts/<language>/ that satisfies kind.schema.json; its parts mirror those of the
  * file that it translates.
@@ -9,4 +11,9 @@ export interface OverlayFile {
   'x-phrases'?: Record<string, string>;
   /** In language.json: titles keep their capital within a sentence. */
   'x-keeps-capitals'?: boolean;
+}
+
+/** Returns the phrases of an overlay that satisfies kind.schema.json. */
+export function getPhrases(overlay: SourceFile | undefined): Record<string, string> {
+  return (overlay?.value as OverlayFile | undefined)?.['x-phrases'] ?? {};
 }

@@ -59,7 +59,7 @@ export class SchemaFolder {
     });
     try {
       const inFolder = relative(this.#folder, path).replaceAll('\\', '/');
-      const problem = findUnreadFile(file, inFolder, await sortOf(entry, path));
+      const problem = findUnreadFile(file, inFolder, await findSort(entry, path));
       if (problem) return { file, problem };
       if (!/\.(json|yaml)$/.test(file) || entry.isDirectory()) return { file };
       const stats = statSync(path, { bigint: true });
@@ -73,7 +73,7 @@ export class SchemaFolder {
       if (known?.stamp === stamp) return { file, read: known };
       return { file, read: { stamp, text: await readFile(path, 'utf8') } };
     } catch (error) {
-      return report(`can't be read: ${codeOf(error)}.`, 'Make it readable.');
+      return report(`can't be read: ${toCode(error)}.`, 'Make it readable.');
     }
   }
 }
@@ -87,12 +87,12 @@ async function listEntries(folder: string): Promise<Dirent[]> {
     return await readdir(folder, { recursive: true, withFileTypes: true });
   } catch (error) {
     // Missing files that are needed are reported one by one.
-    if (codeOf(error) === 'ENOENT') return [];
+    if (toCode(error) === 'ENOENT') return [];
     throw error;
   }
 }
 
-async function sortOf(entry: Dirent, path: string): Promise<EntrySort> {
+async function findSort(entry: Dirent, path: string): Promise<EntrySort> {
   if (entry.isFile()) return 'file';
   if (entry.isDirectory()) return 'folder';
   if (!entry.isSymbolicLink()) return 'other';
@@ -100,12 +100,12 @@ async function sortOf(entry: Dirent, path: string): Promise<EntrySort> {
     const target = await stat(path);
     return target.isFile() ? 'file' : target.isDirectory() ? 'linked folder' : 'other';
   } catch (error) {
-    if (['ENOENT', 'ELOOP', 'ENOTDIR'].includes(codeOf(error))) return 'broken link';
+    if (['ENOENT', 'ELOOP', 'ENOTDIR'].includes(toCode(error))) return 'broken link';
     throw error;
   }
 }
 
-function codeOf(error: unknown): string {
+function toCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 

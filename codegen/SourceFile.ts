@@ -55,14 +55,14 @@ export function readSourceFile(file: string, content: string): Outcome<SourceFil
   };
   const holds: SourceFile['holds'] = (path, { line, column }) => {
     const start = findOffset(root, path);
-    const end = endOf(nodeAt(root, path)) ?? start;
-    const offset = offsetOf(text, { line, column });
+    const end = getEnd(nodeAt(root, path)) ?? start;
+    const offset = toOffset(text, { line, column });
     return offset >= start && offset <= end;
   };
   return { value: { file, value, problemAt, problemInText, holds }, problems };
 }
 
-function endOf(node: Node | undefined): number | undefined {
+function getEnd(node: Node | undefined): number | undefined {
   return node && node.offset + node.length - 1;
 }
 
@@ -87,7 +87,7 @@ function nodeAt(root: Node | undefined, path: JSONPath): Node | undefined {
   );
 }
 
-function offsetOf(text: string, { line, column }: Pick<Problem, 'line' | 'column'>): number {
+function toOffset(text: string, { line, column }: Pick<Problem, 'line' | 'column'>): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, { length }) => sum + length + 1, column - 1);
 }

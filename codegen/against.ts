@@ -10,7 +10,7 @@ import { type Finding, unchecked } from './Finding.ts';
 import type { Generated } from './makeModules.ts';
 import type { Json } from './readContract.ts';
 
-export interface AgainstInput extends Pick<Generated, 'definitions' | 'placeOf'> {
+export interface AgainstInput extends Pick<Generated, 'definitions' | 'findPlace'> {
   /** The server's answer to the request for each kind's metadata; absent if only a contract is compared. */
   metas?: ReadonlyMap<string, MetaAnswer>;
   /** The server's contract, if it has one. */
@@ -27,12 +27,12 @@ export type MetaAnswer = { body: unknown } | { fault: string };
 /**
  * Returns every difference between the kinds' forms and what a server states about its kinds in metadata and contract.
  */
-export function against({ definitions, placeOf, metas, contract, own, served = [] }: AgainstInput): Finding[] {
+export function against({ definitions, findPlace, metas, contract, own, served = [] }: AgainstInput): Finding[] {
   const kinds = contract && listContractKinds(contract);
   const known = definitions.map(({ id }) => id);
   const foreign = [...new Set([...served, ...(kinds?.keys() ?? [])])].filter((id) => !known.includes(id)).sort();
   const only = (id: string, side: 'Server' | 'Form', words: string): Finding => ({
-    ...placeOf(id, ''),
+    ...findPlace(id, ''),
     rule: `server/kindOnly${side === 'Server' ? 'OnServer' : 'InForm'}`,
     message: `${id}: ${words}`,
   });
@@ -46,22 +46,22 @@ export function against({ definitions, placeOf, metas, contract, own, served = [
       return [only(id, 'Form', 'the server does not know this kind')];
     return [
       ...(isListed === false ? [only(id, 'Form', 'the contract of the server does not name this kind')] : []),
-      ...compareKind({ definition, placeOf, answer, contract, own, kind }),
+      ...compareKind({ definition, findPlace, answer, contract, own, kind }),
     ];
   });
   return [...differences, ...foreign.map((id) => only(id, 'Server', 'only the server knows this kind'))];
 }
 
-interface ComparedKind extends Pick<AgainstInput, 'placeOf' | 'contract' | 'own'> {
+interface ComparedKind extends Pick<AgainstInput, 'findPlace' | 'contract' | 'own'> {
   definition: FormDefinition;
   answer: MetaAnswer | undefined;
   kind: ContractKind | undefined;
 }
 
-function compareKind({ definition, placeOf, answer, contract, own, kind }: ComparedKind): Finding[] {
+function compareKind({ definition, findPlace, answer, contract, own, kind }: ComparedKind): Finding[] {
   const { id } = definition;
   const toFinding = (difference: MetaDifference): Finding => ({
-    ...placeOf(id, difference.field),
+    ...findPlace(id, difference.field),
     rule: `server/${difference.code}`,
     message: `${id}.${difference.field}: ${differenceText(difference)}`,
   });
@@ -73,7 +73,7 @@ function compareKind({ definition, placeOf, answer, contract, own, kind }: Compa
     contract && own && kind ? compareKindAnswers({ ours: own, theirs: contract, subclass: id, kind }) : [];
   const answered = inAnswers
     .filter(([field]) => !written.has(field))
-    .map(([field, message]) => ({ ...placeOf(id, field), rule: 'contract/answer', message }));
+    .map(([field, message]) => ({ ...findPlace(id, field), rule: 'contract/answer', message }));
   // A difference in both is reported once.
   const all = [...inMeta, ...inContract.map(toFinding), ...answered];
   return [...new Map(all.map((finding) => [finding.message, finding])).values()];

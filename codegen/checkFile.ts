@@ -21,17 +21,17 @@ export function checkFile(source: SourceFile, checkShape: ShapeCheck, part?: 'sh
   const errors = checkShape.findErrors(source.value, part);
   const unknown = errors.filter(isUnknownWord);
   const copy = new FileCopy(source);
-  for (const error of unknown) copy.remove(pathOf(error), findMeant(error));
+  for (const error of unknown) copy.remove(toUnknownPath(error), findMeant(error));
   // A misspelt keyword counts as the one that was meant, so that this one is not reported as missing as well.
   const left = unknown.length > 0 ? checkShape.findErrors(copy.value, part) : errors;
   const renamed = copy.toSource();
   // Errors that are new here follow from the removal of a keyword.
-  const before = new Set(errors.map(keyOf));
-  const inRest = left.filter((error) => before.has(keyOf(error))).map((error) => shapeProblem(renamed, error));
+  const before = new Set(errors.map(toKey));
+  const inRest = left.filter((error) => before.has(toKey(error))).map((error) => shapeProblem(renamed, error));
   const inStrings = checkStrings(source);
   const rest = repairShape(copy, left, checkShape, part);
   const reported = [
-    ...unknown.map(pathOf),
+    ...unknown.map(toUnknownPath),
     ...inStrings.filter(({ problem }) => problem.severity === undefined).map(({ path }) => path),
   ];
   return {
@@ -51,11 +51,11 @@ function isUnknownWord({ keyword }: ErrorObject): boolean {
   return keyword === 'additionalProperties';
 }
 
-function keyOf({ instancePath, keyword, params, propertyName }: ErrorObject): string {
+function toKey({ instancePath, keyword, params, propertyName }: ErrorObject): string {
   return JSON.stringify([instancePath, keyword, params, propertyName]);
 }
 
-function pathOf({ instancePath, params }: ErrorObject): string[] {
+function toUnknownPath({ instancePath, params }: ErrorObject): string[] {
   return [...toPath(instancePath), String(params.additionalProperty)];
 }
 

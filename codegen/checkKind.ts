@@ -27,7 +27,7 @@ function checkShapeFields(shape: MergedShape, kind: MergedKind, unique: readonly
     shape === kind ? [...kind.curves.values()].flatMap(({ schema }) => curveFields(schema)) : [],
   );
   const compared = new Set(shape.rules.map(({ schema }) => schema.field));
-  const sourcesOf = (name: string) => ({
+  const toRuleSources = (name: string) => ({
     isRequired: shape.required.has(name),
     isInCurve: inCurves.has(name),
     isCompared: compared.has(name),
@@ -35,7 +35,7 @@ function checkShapeFields(shape: MergedShape, kind: MergedKind, unique: readonly
   });
   return [
     ...[...shape.fields].flatMap(([name, field]) =>
-      shape.unresolved.has(name) ? [] : checkField(name, field, { shape, sources: sourcesOf(name) }),
+      shape.unresolved.has(name) ? [] : checkField(name, field, { shape, sources: toRuleSources(name) }),
     ),
     ...checkObjects(shape),
     ...checkNestedWords(shape, { isInRow: shape !== kind }),

@@ -24,7 +24,7 @@ export function checkLikeness(kind: MergedKind): Problem[] {
       ),
       ...warnOfTwins(
         'field',
-        [...new Set(groups.flatMap(({ fields }) => fields))].flatMap((item) => titleOf(item, kind) ?? []),
+        [...new Set(groups.flatMap(({ fields }) => fields))].flatMap((item) => findTitle(item, kind) ?? []),
       ),
     ]),
     ...checkParts(kind),
@@ -36,7 +36,7 @@ interface Titled {
   at: { source: MergedKind['source']; path: JSONPath };
 }
 
-function titleOf(item: string, { fields, objects, curves }: MergedKind): Titled | undefined {
+function findTitle(item: string, { fields, objects, curves }: MergedKind): Titled | undefined {
   const part: Merged<{ title?: string }> | undefined = fields.get(item) ?? objects.get(item) ?? curves.get(item);
   return part?.schema.title === undefined
     ? undefined

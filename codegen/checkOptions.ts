@@ -41,7 +41,7 @@ async function checkFolder(name: string, made: Generated): Promise<Finding[]> {
   try {
     return checkGenerated({ name, folder: await readGenerated(name), made: made.files });
   } catch (error) {
-    return [unchecked(name, `${name} can't be read: ${messageOf(error)}`)];
+    return [unchecked(name, `${name} can't be read: ${toMessage(error)}`)];
   }
 }
 
@@ -51,7 +51,7 @@ async function checkContract(source: string, { options, made, apiTypes }: Omit<C
     if (options.out !== undefined && !options.check) await writeTypes(options.out, { source, theirs, apiTypes });
     return compareContract({ made, theirs, withKinds: true });
   } catch (error) {
-    return [unchecked(source, messageOf(error))];
+    return [unchecked(source, toMessage(error))];
   }
 }
 
@@ -62,13 +62,13 @@ interface Foreign extends Pick<Checked, 'apiTypes'> {
 
 async function writeTypes(folder: string, { source, theirs, apiTypes }: Foreign): Promise<void> {
   const types = await apiTypes(JSON.stringify(theirs)).catch((error) => {
-    throw new Error(`${source} can't be turned into types: ${messageOf(error)}`);
+    throw new Error(`${source} can't be turned into types: ${toMessage(error)}`);
   });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'api.ts'), `${header(source)}${types}`);
   await writeFile(join(folder, 'contract.json'), `${JSON.stringify(theirs, null, 2)}\n`);
 }
 
-function messageOf(error: unknown): string {
+function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -49,7 +49,9 @@ export function checkPlaces(kind: MergedKind): Problem[] {
       }
     }
   }
-  return kind.hasDoubtfulTabs ? problems : [...problems, ...unplaced(kind, placed, { curveOf: curveByField, meant })];
+  return kind.hasDoubtfulTabs
+    ? problems
+    : [...problems, ...unplaced(kind, placed, { curveByField, meant })];
 }
 
 function findMeant(kind: MergedKind): string[] {
@@ -64,7 +66,7 @@ function findMeant(kind: MergedKind): string[] {
 function unplaced(
   kind: MergedKind,
   placed: Map<string, string>,
-  { curveOf, meant }: { curveOf: Map<string, string>; meant: ReadonlySet<string> },
+  { curveByField, meant }: { curveByField: Map<string, string>; meant: ReadonlySet<string> },
 ): Problem[] {
   const tabIds = [...new Set([...kind.tabs.values()].map(({ schema }) => `"${schema.id}"`))];
   const where = tabIds.length ? `Put it in a group of ${tabIds.join(', ')}` : 'Give the kind "x-tabs" and put it there';
@@ -76,7 +78,8 @@ function unplaced(
   const isSplit = (name: string) => [...placed.keys()].some((item) => item.startsWith(`${name}/`));
   const fields = [...kind.fields].flatMap(([name, { schema, origin }]) => {
     if (isSplit(name) || meant.has(name)) return [];
-    if (isNested(name) || placed.has(name) || curveOf.has(name) || schema['x-hidden'] || schema['x-system']) return [];
+    if (isNested(name) || placed.has(name) || curveByField.has(name) || schema['x-hidden'] || schema['x-system'])
+      return [];
     // A shared field that is in no tab is reported at the kind's own tabs, if it has any.
     const isOwn = origin.source.file === kind.source.file || (kind.file['x-tabs'] === undefined && tabIds.length > 0);
     const own = isOwn ? origin : { source: kind.source, path: ['x-tabs'] };

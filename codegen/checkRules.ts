@@ -46,7 +46,7 @@ function checkPair(
   earlier: Merged<RuleSchema>[],
   { shape, kind }: { shape: MergedShape; kind: MergedKind },
 ): Problem[] {
-  const other = otherOf(schema);
+  const other = getOther(schema);
   const [name, otherName] = [lastSegment(schema.field), lastSegment(other)];
   const word = schema.below === undefined ? 'atMost' : 'below';
   const report = (message: string, suggestion: string) =>
@@ -58,7 +58,7 @@ function checkPair(
     const message = `"${name}" is in ${own} and "${otherName}" in ${its}, but a rule compares only the numbers.`;
     return [report(message, 'Write it as an entry of "x-checks", which converts units.')];
   }
-  const reverse = earlier.find(({ schema: before }) => before.field === other && otherOf(before) === schema.field);
+  const reverse = earlier.find(({ schema: before }) => before.field === other && getOther(before) === schema.field);
   if (reverse && (schema.below ?? reverse.schema.below) !== undefined)
     return [
       report(
@@ -66,7 +66,7 @@ function checkPair(
         'Remove one of the two.',
       ),
     ];
-  const isRepeated = earlier.some(({ schema: before }) => before.field === schema.field && otherOf(before) === other);
+  const isRepeated = earlier.some(({ schema: before }) => before.field === schema.field && getOther(before) === other);
   return isRepeated
     ? [
         toWarning(
@@ -76,7 +76,7 @@ function checkPair(
     : [];
 }
 
-function otherOf({ below, atMost }: RuleSchema): string {
+function getOther({ below, atMost }: RuleSchema): string {
   return below ?? atMost ?? '';
 }
 

@@ -66,11 +66,11 @@ function pickErrors(errors: ErrorObject[]): ErrorObject[] {
 /** Returns the index of the branch that a rule belongs to, even if the branch is a reference. */
 function findBranch({ schemaPath: path, schema }: ErrorObject, rule: string): number | undefined {
   if (rule.startsWith(`${path}/`)) return Number(rule.slice(path.length + 1).split('/')[0]);
-  const found = refsOf(schema).findIndex((ref) => ref !== undefined && rule.startsWith(`${ref}/`));
+  const found = listRefs(schema).findIndex((ref) => ref !== undefined && rule.startsWith(`${ref}/`));
   return found < 0 ? undefined : found;
 }
 
-function refsOf(branches: unknown): (string | undefined)[] {
+function listRefs(branches: unknown): (string | undefined)[] {
   // The branches of a oneOf are schemas.
   return ([branches].flat() as { $ref?: string }[]).map(({ $ref }) => $ref);
 }
@@ -81,7 +81,7 @@ function findMeantBranch(choice: ErrorObject, errors: readonly ErrorObject[]): n
     ({ keyword, instancePath }) => keyword === 'type' && instancePath === choice.instancePath,
   );
   const others = new Set(ofOtherTypes.map(({ schemaPath }) => findBranch(choice, schemaPath)));
-  const left = refsOf(choice.schema).flatMap((_, index) => (others.has(index) ? [] : [index]));
+  const left = listRefs(choice.schema).flatMap((_, index) => (others.has(index) ? [] : [index]));
   const [only] = left;
   return others.size > 0 && left.length === 1 ? only : undefined;
 }

@@ -44,7 +44,7 @@ function compileOne(
   if (!own || text === undefined) return { faults };
   const { word, target, covers, fate } = statement;
   const around = shown.filter((other) => other !== statement && holdsInside(other, statement));
-  const outer = around.map((other) => schemaOf(other, { kind, shown, within: [statement, other] }));
+  const outer = around.map((other) => toConditionSchema(other, { kind, shown, within: [statement, other] }));
   const required = word === 'x-required-when' ? covers : covers.filter((name) => kind.required.has(name));
   return {
     faults,
@@ -74,13 +74,13 @@ function toSchema(
   const findGuards = (field: string) =>
     shown
       .filter((other) => other.covers.includes(field) && !within.includes(other))
-      .map((other) => schemaOf(other, { kind, shown, within: [...within, other] }))
+      .map((other) => toConditionSchema(other, { kind, shown, within: [...within, other] }))
       .filter((schema) => schema !== undefined);
   return conditionSchema(expression, { kind, faults, findGuards });
 }
 
 /** The schema of another statement, whose faults are reported at its own text. */
-function schemaOf({ text }: ConditionStatement, scope: Scope): JsonSchema | undefined {
+function toConditionSchema({ text }: ConditionStatement, scope: Scope): JsonSchema | undefined {
   const parsed = parseExpression(text);
   const isSound = !('fault' in parsed) && compileCondition(text, scope.kind).faults.length === 0;
   return isSound ? toSchema(parsed.expression, { ...scope, faults: [] }) : undefined;

@@ -4,11 +4,11 @@ import type { DerivedValue } from '#model/Kind.ts';
 import { NO_UNIT, type Unit } from '#model/Unit.ts';
 import { checkDerived } from './checkDerived.ts';
 import {
-  bodyOf,
   type CompiledExpression,
   compileCondition,
   compileNumber,
   compileSeries,
+  toBody,
 } from './compileExpression.ts';
 import { curveFields } from './expandCurves.ts';
 import type { DerivedSchema } from './KindFile.ts';
@@ -85,7 +85,7 @@ function compileCode(
   }
   const condition = when === undefined ? undefined : compileCondition(when, kind, { derived: id });
   const number = compileNumber(value, kind, { unit, when, derived: id });
-  const code = condition ? `(r) => c.only(${bodyOf(condition.code)}, ${bodyOf(number.code)})` : number.code;
+  const code = condition ? `(r) => c.only(${toBody(condition.code)}, ${toBody(number.code)})` : number.code;
   return { number, condition, code };
 }
 

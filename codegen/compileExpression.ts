@@ -58,13 +58,13 @@ export function compileSeries(
   const inside: Inside = { sort: 'point', coordinates: findCoordinates(curve, kind) };
   const value = compileNumber(text, kind, { unit, when, derived, inside });
   const condition = when === undefined ? undefined : compileCondition(when, kind, { derived, inside });
-  const functions = [value, ...(condition ? [condition] : [])].map(({ code }) => toFunction(bodyOf(code)));
+  const functions = [value, ...(condition ? [condition] : [])].map(({ code }) => toFunction(toBody(code)));
   const code = `(r) => c.series(r.points(${JSON.stringify(curve)}), ${functions.join(', ')})`;
   return { value, when: condition, code };
 }
 
 /** Returns the body of a compiled `(r) => ...`. */
-export function bodyOf(code: string): string {
+export function toBody(code: string): string {
   return code.replace(/^\(r\) => /, '');
 }
 

@@ -39,7 +39,7 @@ export interface CheckedForm {
   /** The JSON Schemas of the documents that fields hold, by the field's name. */
   documents: ReadonlyMap<string, JsonSchema>;
   /** Returns where a field, curve or object is written. */
-  placeOf: (name: string) => Place;
+  findPlace: (name: string) => Place;
   /** The kind's file merged with its shared parts. */
   merged: MergedKind;
 }

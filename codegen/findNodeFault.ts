@@ -16,7 +16,7 @@ export function findNodeFault(document: Document): NodeFault | undefined {
   return inspect(document.contents, 0);
 
   function inspect(node: unknown, depth: number): NodeFault | undefined {
-    const report = (message: string, suggestion: string) => ({ offset: offsetOf(node), message, suggestion });
+    const report = (message: string, suggestion: string) => ({ offset: getOffset(node), message, suggestion });
     if (--left < 0)
       return report(
         `the file holds more than ${inputLimits.nodes} values, counting those that "*" repeats.`,
@@ -32,7 +32,7 @@ export function findNodeFault(document: Document): NodeFault | undefined {
       if (!target)
         return report(`nothing before this is marked "&${node.source}".`, `Mark what it repeats: "&${node.source}".`);
       const fault = inspect(target, depth + 1);
-      return fault && { ...fault, offset: offsetOf(node) };
+      return fault && { ...fault, offset: getOffset(node) };
     }
     if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value))
       return report(`${node.source ?? node.value} is not a number that JSON can hold.`, 'Write another one.');
@@ -40,7 +40,7 @@ export function findNodeFault(document: Document): NodeFault | undefined {
       if (isScalar(node.key)) return inspect(node.value, depth);
       return {
         ...report('a key must be a text, but this is a list or an object.', 'Write a text.'),
-        offset: offsetOf(node.key),
+        offset: getOffset(node.key),
       };
     }
     if (!isCollection(node)) return undefined;
@@ -52,7 +52,7 @@ export function findNodeFault(document: Document): NodeFault | undefined {
   }
 }
 
-function offsetOf(node: unknown): number {
+function getOffset(node: unknown): number {
   // Nodes of a parsed document have a range.
   return (node as Node | undefined)?.range?.[0] ?? 0;
 }

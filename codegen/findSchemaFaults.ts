@@ -29,7 +29,7 @@ export function findSchemaFaults({ value, problemAt }: SourceFile): Problem[] {
     // If a keyword has several forms, the first one is the simplest.
     const firsts = new Map(broken.toReversed().map((error) => [error.instancePath, error]));
     return [...firsts.values()].map((error) =>
-      problemAt(toPath(error.instancePath), `${wordOf(error)} ${faultReason(error)}.`),
+      problemAt(toPath(error.instancePath), `${toWord(error)} ${faultReason(error)}.`),
     );
   }
   return listSchemas(value).flatMap(({ schema, path }) => [
@@ -54,7 +54,7 @@ const DRAFTS = new Map<string, () => Ajv>([
 // Their errors only repeat that something inside is invalid.
 const SUMMING = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNames']);
 
-function wordOf({ instancePath }: ErrorObject): string {
+function toWord({ instancePath }: ErrorObject): string {
   const word = toPath(instancePath).at(-1);
   return word === undefined ? 'the schema' : JSON.stringify(word);
 }

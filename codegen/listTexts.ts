@@ -15,9 +15,9 @@ export function listTexts(file: unknown): FileText[] {
 function listIn(value: unknown, part: string, path: string[]): FileText[] {
   if (part === TEXTS) return listAll(value, path);
   const single = SINGLE.get(part);
-  if (single !== undefined) return entriesOf(value).flatMap(([key, entry]) => listIn(entry, single, [...path, key]));
+  if (single !== undefined) return listEntries(value).flatMap(([key, entry]) => listIn(entry, single, [...path, key]));
   const words = WORDS.get(part) ?? {};
-  return entriesOf(value).flatMap(([key, entry]) => {
+  return listEntries(value).flatMap(([key, entry]) => {
     const inside = Object.hasOwn(words, key) ? words[key] : undefined;
     return inside === undefined ? [] : listIn(entry, inside, [...path, key]);
   });
@@ -25,11 +25,11 @@ function listIn(value: unknown, part: string, path: string[]): FileText[] {
 
 function listAll(value: unknown, path: string[]): FileText[] {
   if (typeof value === 'string') return value === '' ? [] : [{ path, text: value }];
-  return entriesOf(value).flatMap(([key, entry]) => listAll(entry, [...path, key]));
+  return listEntries(value).flatMap(([key, entry]) => listAll(entry, [...path, key]));
 }
 
 /** Returns the entries of an object or list; none for anything else. */
-export function entriesOf(value: unknown): [string, unknown][] {
+export function listEntries(value: unknown): [string, unknown][] {
   return isRecord(value) || Array.isArray(value) ? Object.entries(value) : [];
 }
 
@@ -101,5 +101,5 @@ const SINGLE = new Map([
 
 /** Returns the value at the path; undefined if there is none. */
 export function findAt(value: unknown, path: JSONPath): unknown {
-  return path.reduce<unknown>((node, key) => new Map(entriesOf(node)).get(String(key)), value);
+  return path.reduce<unknown>((node, key) => new Map(listEntries(node)).get(String(key)), value);
 }

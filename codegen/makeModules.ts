@@ -54,7 +54,7 @@ export interface Generated {
   /** The kinds in the same order; empty if there are problems. */
   kinds: CheckedKind[];
   /** Returns where the files define a field of a kind, or the kind itself. */
-  placeOf: (subclass: string, name: string) => Place;
+  findPlace: (subclass: string, name: string) => Place;
   /** The contract with all kinds; undefined if there are problems. */
   contract?: ContractFile;
 }
@@ -133,7 +133,7 @@ function make({ texts, icons, unread = [], onContract }: SchemaTexts, memory: Me
     warnings: sortProblems(problems),
     definitions,
     kinds: cards,
-    placeOf: (subclass, name) => placeIn(cards, subclass, name),
+    findPlace: (subclass, name) => placeIn(cards, subclass, name),
     contract: contract.value,
   };
 }
@@ -158,7 +158,7 @@ function compareCards(a: CheckedKind, b: CheckedKind): number {
 function placeIn(kinds: CheckedKind[], subclass: string, name: string): Place {
   const kind = kinds.find(({ definition }) => definition.id === subclass);
   // A kind that only others have would have this file.
-  return kind?.placeOf(name) ?? { file: `${KIND_FOLDER}${subclass}.json`, line: 1, column: 1 };
+  return kind?.findPlace(name) ?? { file: `${KIND_FOLDER}${subclass}.json`, line: 1, column: 1 };
 }
 
 /** Returns codegen's result if nothing could be generated. */
@@ -170,6 +170,6 @@ export function failed(problems: Problem[]): Generated {
     warnings: sorted.filter(({ severity }) => severity !== undefined),
     definitions: [],
     kinds: [],
-    placeOf: (...at) => placeIn([], ...at),
+    findPlace: (...at) => placeIn([], ...at),
   };
 }

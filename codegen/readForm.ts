@@ -137,7 +137,7 @@ function checkForm(
     changes: changes.value,
     changeLog: listChanges(kind.file),
     merged: kind,
-    placeOf: (name: string) => fieldPlace(kind, name),
+    findPlace: (name: string) => fieldPlace(kind, name),
     documents: new Map([...kind.documents].map(([name, { schema }]) => [name, schema])),
   };
   const inDefaults = compiled.validate ? checkDefaults(kind, definition, compiled.validate) : [];

@@ -6,9 +6,9 @@ import { didYouMean } from './didYouMean.ts';
 import type { Language } from './Language.ts';
 import { listTexts } from './listTexts.ts';
 import type { Memory } from './Memory.ts';
-import type { OverlayFile } from './OverlayFile.ts';
+import { getPhrases, type OverlayFile } from './OverlayFile.ts';
 import { hasFaults, type Outcome, type Problem } from './Problem.ts';
-import { phrasesOf, readOverlay } from './readOverlay.ts';
+import { readOverlay } from './readOverlay.ts';
 import type { SourceFile } from './SourceFile.ts';
 import { SENTENCES } from './sentences.ts';
 
@@ -55,9 +55,9 @@ function readLanguage(
   const file = main?.value as OverlayFile | undefined;
   if (!main || file?.title === undefined) return { value: undefined, problems: [reportUnnamed(folder, main)] };
   const tagged = checkTag(id, main);
-  const repeated = memory.recall(`phrases of ${id}`, [main], () => new Map(Object.entries(phrasesOf(main))));
+  const repeated = memory.recall(`phrases of ${id}`, [main], () => new Map(Object.entries(getPhrases(main))));
   const messagesFile = sources.get(`${folder}${MESSAGES_FILE}`);
-  const messages = phrasesOf(messagesFile);
+  const messages = getPhrases(messagesFile);
   const read = translatable.map((english) => {
     const overlay = sources.get(english.file.replace('schemas/', folder));
     const texts = memory.recall(`texts of ${id} for ${english.file}`, [overlay, english, repeated], () =>
@@ -65,7 +65,7 @@ function readLanguage(
     );
     return [english.file, texts] as const;
   });
-  const said = [...SENTENCES, ...translatable.flatMap((english) => sentencesOf(english, memory))];
+  const said = [...SENTENCES, ...translatable.flatMap((english) => listSentences(english, memory))];
   return {
     value: {
       id,
@@ -118,7 +118,7 @@ const OWN_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   [MESSAGES_FILE, ['$schema', '$id', 'x-phrases']],
 ]);
 
-function sentencesOf(english: SourceFile, memory: Memory): string[] {
+function listSentences(english: SourceFile, memory: Memory): string[] {
   return memory.recall(`sentences of ${english.file}`, [english], () =>
     listTexts(english.value).map(({ text }) => text),
   );

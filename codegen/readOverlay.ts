@@ -2,8 +2,8 @@ import type { TextPatch } from '#model/TextPatch.ts';
 import { checkPhrases } from './checkPhrases.ts';
 import { comparePlaceholders } from './comparePlaceholders.ts';
 import { didYouMean } from './didYouMean.ts';
-import { entriesOf, type FileText, findAt, listTexts } from './listTexts.ts';
-import type { OverlayFile } from './OverlayFile.ts';
+import { type FileText, findAt, listEntries, listTexts } from './listTexts.ts';
+import { getPhrases } from './OverlayFile.ts';
 import { type Outcome, type Problem, toWarning } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
@@ -22,7 +22,7 @@ interface OverlayInput {
  */
 export function readOverlay({ overlay, english, repeated }: OverlayInput): Outcome<TextPatch> {
   const texts = listTexts(english.value);
-  const phrases = new Map(Object.entries(phrasesOf(overlay)));
+  const phrases = new Map(Object.entries(getPhrases(overlay)));
   const found = texts.map((text) => ({
     ...text,
     translated: translate(text, overlay, phrases) ?? repeated.get(text.text),
@@ -41,11 +41,6 @@ export function readOverlay({ overlay, english, repeated }: OverlayInput): Outco
       ]
     : [];
   return { value: toPatch(found), problems };
-}
-
-/** Returns the phrases of an overlay that satisfies kind.schema.json. */
-export function phrasesOf(overlay: SourceFile | undefined): Record<string, string> {
-  return (overlay?.value as OverlayFile | undefined)?.['x-phrases'] ?? {};
 }
 
 function translate(
@@ -97,13 +92,13 @@ function suggestPlace(name: string, around: unknown): string | undefined {
   if (typeof shared === 'string') return `It is that of ${shared}, whose texts are translated where they are written.`;
   return didYouMean(
     name,
-    entriesOf(around).map(([key]) => key),
+    listEntries(around).map(([key]) => key),
   );
 }
 
 /** Lists the paths of an overlay's texts, except its phrases. */
 function listLeaves(value: unknown, path: string[] = []): string[][] {
-  return entriesOf(value).flatMap(([key, entry]) => {
+  return listEntries(value).flatMap(([key, entry]) => {
     if (path.length === 0 && NO_TEXTS.has(key)) return [];
     return typeof entry === 'string' ? [[...path, key]] : listLeaves(entry, [...path, key]);
   });

@@ -36,7 +36,7 @@ export function resolveRef(
     const message = `"${ref}" leads nowhere: ${baseName(filePart)} has no shared field there.`;
     const fix = schema
       ? `Did you mean "${file}#/${section}/${name}"?`
-      : suggestedRef({ filePart: file, name: lastOf(pointer), file: target.file });
+      : suggestedRef({ filePart: file, name: getLast(pointer), file: target.file });
     problems.push(source.problemAt([...path, '$ref'], message, fix));
     return undefined;
   }
@@ -52,7 +52,7 @@ function toFolder({ file }: SourceFile): string {
   return file.split('/').length > 2 ? '../' : './';
 }
 
-function lastOf(pointer: string): string {
+function getLast(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);
 }
 

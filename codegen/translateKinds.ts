@@ -26,14 +26,14 @@ export function translateKinds(
   { kinds, sources, shared, documents, memory }: TranslateInput,
 ): TranslatedLanguage {
   const { id, title, wording, messages } = language;
-  const wordsOf = ({ file }: SourceFile) => language.files.get(file);
+  const findWords = ({ file }: SourceFile) => language.files.get(file);
   const read = kinds.flatMap((form) => {
     const source = sources.get(form.source);
     return source ? [{ form, source }] : [];
   });
   const cards = read.map(({ form, source }): [string, LanguageTexts['kinds'][string]] => {
-    const words = wordsOf(source) ?? {};
-    const card = memory.recall(`card of ${source.file} in ${id}`, [source, wordsOf(source)], () =>
+    const words = findWords(source) ?? {};
+    const card = memory.recall(`card of ${source.file} in ${id}`, [source, findWords(source)], () =>
       // A kind that was generated has a sound file.
       toCard(withTexts(source.value as KindFile, words)),
     );
@@ -41,7 +41,7 @@ export function translateKinds(
   });
   const sharedTexts = [...shared.values()].map(({ source }) => language.files.get(source.file));
   const forms = read.flatMap(({ form, source }): [string, TextPatch][] => {
-    const parts = [source, form, shared, documents, wording.phrases, wording.keepsCapitals, wordsOf(source)];
+    const parts = [source, form, shared, documents, wording.phrases, wording.keepsCapitals, findWords(source)];
     const texts = memory.recall(`${source.file} in ${id}`, [...parts, ...sharedTexts], () =>
       translateKind({ source, form, shared, documents, language }),
     );

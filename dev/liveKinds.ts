@@ -74,7 +74,7 @@ class LiveLoop {
   }
 
   #showOwnFault(error: unknown): void {
-    const fault = toFinding(`The API could not be built anew: ${stackOf(error)}`);
+    const fault = toFinding(`The API could not be built anew: ${toStack(error)}`);
     this.#state = { ...this.#state, findings: [...this.#state.findings, fault] };
     this.#server.config.logger.error(fault.text);
     this.#server.ws.send(STATE, this.#state);
@@ -106,6 +106,6 @@ function toFinding(text: string): LiveState['findings'][number] {
   return { file: 'server', line: 1, column: 1, level: 'error', text, isPlaced: false };
 }
 
-function stackOf(error: unknown): string {
+function toStack(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -36,14 +36,14 @@ export async function setAxes(page: Page, dialog: Locator, chart: Chart, { x, y,
 }
 
 export async function clickAt(page: Page, dialog: Locator, chart: Chart, at: { x: number; y: number }): Promise<void> {
-  const { x, y } = await pixelOf(dialog, chart, at);
+  const { x, y } = await findPixel(dialog, chart, at);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.up();
 }
 
 /** Returns the position on the page of values of the chart. */
-export async function pixelOf(dialog: Locator, { width, height, origin, scale }: Chart, at: { x: number; y: number }) {
+export async function findPixel(dialog: Locator, { width, height, origin, scale }: Chart, at: { x: number; y: number }) {
   const box = await picture(dialog).boundingBox();
   if (!box) throw new Error('There is no picture');
   return {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Chart, clickAt, copyPicture, drawPicture, picture, pixelOf, setAxes } from './chartPicture.ts';
+import { type Chart, clickAt, copyPicture, drawPicture, picture, findPixel, setAxes } from './chartPicture.ts';
 import { cellIn, editCurve, editNew } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
@@ -107,8 +107,8 @@ test('a picture is chosen as a file, moved in its dialog and given up without a 
   const point = dialog.getByRole('list', { name: 'Points' }).getByRole('button');
   await expect(point).toHaveText(/^Point 1: (?:8|7\.99\d|8\.00\d) m\/s, (?:1500|1499|1500\.\d|1499\.\d) kW$/);
   const [from, to] = [
-    await pixelOf(dialog, POWER, { x: 8, y: 1500 }),
-    await pixelOf(dialog, POWER, { x: 15, y: 1000 }),
+    await findPixel(dialog, POWER, { x: 8, y: 1500 }),
+    await findPixel(dialog, POWER, { x: 15, y: 1000 }),
   ];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -123,7 +123,7 @@ test('a picture is chosen as a file, moved in its dialog and given up without a 
   await page.mouse.wheel(0, -300);
   await page.keyboard.up('Control');
   await expect.poll(width).toBeGreaterThan(fitted * 1.5);
-  const zoomed = await pixelOf(dialog, POWER, { x: 15, y: 1000 });
+  const zoomed = await findPixel(dialog, POWER, { x: 15, y: 1000 });
   expect(Math.hypot(zoomed.x - to.x, zoomed.y - to.y)).toBeLessThan(3);
   await dialog.getByRole('button', { name: 'Fit the picture' }).click();
   await expect.poll(width).toBe(fitted);

@@ -36,7 +36,7 @@ for (const [index, { wants, play }] of all.entries()) {
       for (const [what, count] of Object.entries(before ?? {}))
         expect(Object(effort)[what], `${what}: ${how}`).toBeLessThanOrEqual(count);
     }
-    const file = fileOf(project, index);
+    const file = toFile(project, index);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify({ effort, how }));
   });
@@ -44,13 +44,13 @@ for (const [index, { wants, play }] of all.entries()) {
 
 // Several workers measure; the last one to end finds the results of all.
 test.afterAll(({ browserName: _ }, { project }) => {
-  const files = all.map((_, index) => fileOf(project, index));
+  const files = all.map((_, index) => toFile(project, index));
   if (!files.every((file) => existsSync(file))) return;
   const measured = new Map(all.map(({ wants }, index) => [wants, readMeasured(files[index] ?? '')]));
   writeFileSync(PAGE, renderTasks(GROUPS, measured));
 });
 
-function fileOf({ outputDir }: { outputDir: string }, index: number): string {
+function toFile({ outputDir }: { outputDir: string }, index: number): string {
   return join(outputDir, 'tasks', `${index}.json`);
 }
 

@@ -15,7 +15,7 @@ const USAGE = `Usage:
 await runCommand(async (config) => {
   const [module, input, ...rest] = process.argv.slice(2);
   if (!module || rest.length > 0 || (input !== undefined && input !== '-')) throw new Refused(USAGE);
-  const kinds = await loadKindsOf(module);
+  const kinds = await loadKinds(module);
   const counts: Record<string, number> = Object.create(null);
   const take = (stored: readonly StoredFields[]) => {
     for (const component of stored) {
@@ -33,7 +33,7 @@ await runCommand(async (config) => {
 });
 
 /** Loads the kinds of a module that codegen wrote, which need not be this server's. */
-async function loadKindsOf(module: string): Promise<ReadonlyMap<string, Kind>> {
+async function loadKinds(module: string): Promise<ReadonlyMap<string, Kind>> {
   const { loadKind }: { loadKind: Record<string, () => Promise<Kind>> } = await import(
     pathToFileURL(resolve(module)).href
   );

@@ -37,7 +37,7 @@ export const CurveRows = memo(function CurveRows(props: CurveRowsProps) {
       values={columns.map((_, column) => valueAt(points, { row, column }))}
       faults={faults.size === 0 ? NONE : columns.map((_, column) => faults.get(cellKey({ row, column })))}
       zeroed={zeroed.size === 0 ? NONE : columns.map((_, column) => zeroedAt(zeroed, points, { row, column }))}
-      selected={isIn(range, row) ? columnsOf(range) : undefined}
+      selected={isIn(range, row) ? toColumns(range) : undefined}
       activeColumn={active?.row === row ? active.column : undefined}
       removable={canRemovePoint(points)}
       {...rest}
@@ -57,7 +57,7 @@ function isIn(range: CellRange | undefined, row: number): range is CellRange {
 }
 
 /** The columns of a block as a string, which compares as equal between renders. */
-function columnsOf({ first, last }: CellRange): string {
+function toColumns({ first, last }: CellRange): string {
   return `${first.column}-${last.column}`;
 }
 

@@ -15,13 +15,13 @@ export function compareContracts({ ours, theirs }: { ours: Json; theirs: Json })
     if (own && other) return compareCalls(own, other, walk);
     const call = own ?? other;
     if (!call) return [];
-    const path = own ? placeOf(own) : ['paths'];
-    return [{ path, code: 'call' as const, message: `${titleOf(call)} is only ${own ? 'here' : 'there'}.` }];
+    const path = own ? toPlace(own) : ['paths'];
+    return [{ path, code: 'call' as const, message: `${toTitle(call)} is only ${own ? 'here' : 'there'}.` }];
   });
 }
 
 function compareCalls(ours: ContractCall, theirs: ContractCall, walk: SchemaWalk): ContractDifference[] {
-  const [at, path] = [titleOf(ours), placeOf(ours)];
+  const [at, path] = [toTitle(ours), toPlace(ours)];
   const slashes = [ours, theirs].map((call) => (call.path.endsWith('/') ? 'a slash' : 'no slash'));
   return [
     ...(slashes[0] === slashes[1]
@@ -34,12 +34,12 @@ function compareCalls(ours: ContractCall, theirs: ContractCall, walk: SchemaWalk
 }
 
 function compareParameters(ours: ContractCall, theirs: ContractCall, walk: SchemaWalk): ContractDifference[] {
-  const others = new Map(theirs.parameters.map((one) => [keyOf(one, theirs), one]));
-  const place: JSONPath = [...placeOf(ours), 'parameters'];
+  const others = new Map(theirs.parameters.map((one) => [toKey(one, theirs), one]));
+  const place: JSONPath = [...toPlace(ours), 'parameters'];
   const differences = ours.parameters.flatMap((parameter): ContractDifference[] => {
-    const at = `${titleOf(ours)}: ${nameOf(parameter)}`;
-    const other = others.get(keyOf(parameter, ours));
-    others.delete(keyOf(parameter, ours));
+    const at = `${toTitle(ours)}: ${toName(parameter)}`;
+    const other = others.get(toKey(parameter, ours));
+    others.delete(toKey(parameter, ours));
     if (!other) return [{ path: place, code: 'parameter', message: `${at} is only here.` }];
     return [
       ...(parameter.isRequired === other.isRequired
@@ -51,24 +51,24 @@ function compareParameters(ours: ContractCall, theirs: ContractCall, walk: Schem
   const foreign = [...others.values()].map((one) => ({
     path: place,
     code: 'parameter' as const,
-    message: `${titleOf(ours)}: ${nameOf(one)} is only there.`,
+    message: `${toTitle(ours)}: ${toName(one)} is only there.`,
   }));
   return [...differences, ...foreign];
 }
 
 // A parameter in a path is identified by its position, a header by its name in any case.
-function keyOf({ in: place, name }: Parameter, { path }: ContractCall): string {
+function toKey({ in: place, name }: Parameter, { path }: ContractCall): string {
   if (place !== 'path') return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
   return `path ${[...path.matchAll(/\{([^}]*)\}/g)].findIndex(([, inPath]) => inPath === name)}`;
 }
 
-function nameOf({ name, in: place }: Parameter): string {
+function toName({ name, in: place }: Parameter): string {
   return `parameter "${name}" in ${place}`;
 }
 
 function compareBodies(ours: ContractCall, theirs: ContractCall, walk: SchemaWalk): ContractDifference[] {
-  const path: JSONPath = [...placeOf(ours), 'requestBody'];
-  const at = `${titleOf(ours)}: body`;
+  const path: JSONPath = [...toPlace(ours), 'requestBody'];
+  const at = `${toTitle(ours)}: body`;
   if (!ours.body || !theirs.body) {
     if (!ours.body === !theirs.body) return [];
     return [{ path, code: 'body', message: `${at} is only ${ours.body ? 'here' : 'there'}.` }];
@@ -83,8 +83,8 @@ function compareBodies(ours: ContractCall, theirs: ContractCall, walk: SchemaWal
 }
 
 function compareAnswers(ours: ContractCall, theirs: ContractCall, walk: SchemaWalk): ContractDifference[] {
-  const path: JSONPath = [...placeOf(ours), 'responses'];
-  const at = `${titleOf(ours)}: answer`;
+  const path: JSONPath = [...toPlace(ours), 'responses'];
+  const at = `${toTitle(ours)}: answer`;
   const [own, other] = [ours.answer, theirs.answer];
   const differences: ContractDifference[] =
     own?.status === other?.status
@@ -108,10 +108,10 @@ function sides({ path, code, at, word }: Sided, ours: string | boolean, theirs: 
   return { path, code, message: `${at}: ${word}: ${own} here, ${other} there.` };
 }
 
-function titleOf({ method, path }: ContractCall): string {
+function toTitle({ method, path }: ContractCall): string {
   return `${method} ${path}`;
 }
 
-function placeOf({ method, path }: ContractCall): JSONPath {
+function toPlace({ method, path }: ContractCall): JSONPath {
   return ['paths', path, method.toLowerCase()];
 }

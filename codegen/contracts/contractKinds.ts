@@ -15,7 +15,7 @@ export interface ContractKind {
  * discriminator.
  */
 export function listContractKinds(document: Json): Map<string, ContractKind> {
-  const schemas = schemasOf(document);
+  const schemas = listSchemas(document);
   const views = new Map([...schemas].map(([name, schema]) => [name, viewSchema(document, schema)]));
   const found = new Map<string, Set<string>>();
   const add = (subclass: unknown, name?: string) => {
@@ -27,11 +27,11 @@ export function listContractKinds(document: Json): Map<string, ContractKind> {
   for (const { path, parameters } of listCalls(document)) {
     if (!COMPONENT_PATH.test(path)) continue;
     for (const { in: place, schema } of parameters.filter(({ name }) => path.includes(`/components/{${name}}/`)))
-      if (place === 'path') for (const value of valuesOf(viewSchema(document, schema))) add(value);
+      if (place === 'path') for (const value of listValues(viewSchema(document, schema))) add(value);
   }
   for (const [name, { properties, words }] of views) {
-    for (const [subclass, target] of mappingOf(words)) add(subclass, target);
-    const values = valuesOf(viewSchema(document, properties.get('subclass')));
+    for (const [subclass, target] of listMapping(words)) add(subclass, target);
+    const values = listValues(viewSchema(document, properties.get('subclass')));
     // A schema with several values is that of components of any of these kinds.
     if (values.length === 1) add(values[0], name);
     else for (const value of values) add(value);
@@ -54,12 +54,12 @@ function pickSchemas(subclass: string, names: Set<string>, views: Map<string, Sc
   return { ...(read ? { read } : {}), ...(write ? { write } : {}) };
 }
 
-function schemasOf({ components }: Json): [string, unknown][] {
+function listSchemas({ components }: Json): [string, unknown][] {
   const schemas = isRecord(components) ? components.schemas : undefined;
   return isRecord(schemas) ? Object.entries(schemas) : [];
 }
 
-function mappingOf({ discriminator }: Json): [string, string][] {
+function listMapping({ discriminator }: Json): [string, string][] {
   if (!isRecord(discriminator) || discriminator.propertyName !== 'subclass' || !isRecord(discriminator.mapping))
     return [];
   return Object.entries(discriminator.mapping).map(([subclass, ref]) => [
@@ -68,6 +68,6 @@ function mappingOf({ discriminator }: Json): [string, string][] {
   ]);
 }
 
-function valuesOf({ words }: SchemaView): unknown[] {
+function listValues({ words }: SchemaView): unknown[] {
   return Array.isArray(words.enum) ? words.enum : [];
 }

@@ -15,12 +15,12 @@ export function pairCalls(ours: Json, theirs: Json): CallPair[] {
   const own = listCalls(ours);
   const others = listCalls(theirs);
   const prefix = findPrefix(own, others);
-  const keyOf = ({ method, path }: ContractCall, start: string) => `${method} ${plainPath(path).slice(start.length)}`;
+  const toKey = ({ method, path }: ContractCall, start: string) => `${method} ${plainPath(path).slice(start.length)}`;
   const left = new Map(
-    others.map((call) => [keyOf(call, plainPath(call.path).startsWith(prefix) ? prefix : ''), call]),
+    others.map((call) => [toKey(call, plainPath(call.path).startsWith(prefix) ? prefix : ''), call]),
   );
   const pairs = own.map((call): CallPair => {
-    const key = keyOf(call, '');
+    const key = toKey(call, '');
     const other = left.get(key);
     left.delete(key);
     return other ? { ours: call, theirs: other } : { ours: call };

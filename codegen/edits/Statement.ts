@@ -16,7 +16,7 @@ export interface Statement {
 /** The statements of a kind before or after an edit; earlier ones use present names and units. */
 export interface Side {
   kind: MergedKind;
-  /** The statements by `keyOf`. */
+  /** The statements by `toKey`. */
   statements: ReadonlyMap<string, Statement>;
 }
 
@@ -36,11 +36,11 @@ export interface Edit {
 }
 
 /** Returns a key that is unique among the statements of a kind. */
-export function keyOf({ word, scope, subject }: Pick<Statement, 'word' | 'scope' | 'subject'>): string {
+export function toKey({ word, scope, subject }: Pick<Statement, 'word' | 'scope' | 'subject'>): string {
   return JSON.stringify([word, scope, subject]);
 }
 
 /** Returns the value of another keyword for the subject of an edit, on one side. */
 export function readWord(side: Side, { scope, subject }: Pick<Edit, 'scope' | 'subject'>, word: string): unknown {
-  return side.statements.get(keyOf({ word, scope, subject }))?.value;
+  return side.statements.get(toKey({ word, scope, subject }))?.value;
 }

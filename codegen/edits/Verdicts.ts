@@ -54,12 +54,12 @@ export function toVerdicts(effect: Effect): Verdicts {
 }
 
 /** Returns the most severe of the three verdicts. */
-export function worstOf({ stored, writers, readers }: Verdicts): Verdict {
-  return gravestOf([stored, writers, readers]);
+export function findWorst({ stored, writers, readers }: Verdicts): Verdict {
+  return findGravest([stored, writers, readers]);
 }
 
 /** Returns the most severe of the verdicts; 'safe' without any. */
-export function gravestOf(verdicts: readonly Verdict[]): Verdict {
+export function findGravest(verdicts: readonly Verdict[]): Verdict {
   return RANKED.find((verdict) => verdicts.includes(verdict)) ?? 'safe';
 }
 

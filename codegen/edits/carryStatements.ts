@@ -3,7 +3,7 @@ import { withoutCases } from '#model/fieldAtPath.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import { createConverter } from '#model/readQuantity.ts';
 import { namesFields, renameInside } from './renameInside.ts';
-import { keyOf, type Side, type Statement } from './Statement.ts';
+import { type Side, type Statement, toKey } from './Statement.ts';
 import { toMove } from './toMove.ts';
 
 /** A statement of the earlier kind, converted to the present kind by the changes since then. */
@@ -63,10 +63,10 @@ export function listMade(old: KindFile, now: KindFile): Set<string> {
 }
 
 function listOwnMade({ add, into }: ChangeSchema): string[] {
-  return add === undefined ? namesOf(into) : [add];
+  return add === undefined ? toNames(into) : [add];
 }
 
-function namesOf(into: ChangeSchema['into']): string[] {
+function toNames(into: ChangeSchema['into']): string[] {
   return typeof into === 'string' ? [into] : Array.isArray(into) ? into : Object.keys(into ?? {});
 }
 
@@ -74,11 +74,11 @@ function namesOf(into: ChangeSchema['into']): string[] {
 function listRenamed(old: Side, now: Side): ChangeSchema[] {
   return [...now.statements.values()].flatMap(({ word, scope, subject, value }) => {
     if (word !== 'field.x-renamed-from' || !Array.isArray(value)) return [];
-    if (old.statements.has(keyOf({ word: 'fields.field', scope, subject }))) return [];
+    if (old.statements.has(toKey({ word: 'fields.field', scope, subject }))) return [];
     const before = value.find(
       (name) =>
-        old.statements.has(keyOf({ word: 'fields.field', scope, subject: name })) &&
-        !now.statements.has(keyOf({ word: 'fields.field', scope, subject: name })),
+        old.statements.has(toKey({ word: 'fields.field', scope, subject: name })) &&
+        !now.statements.has(toKey({ word: 'fields.field', scope, subject: name })),
     );
     if (before === undefined) return [];
     return [{ rename: withoutCases(before), to: withoutCases(subject), ...(scope === '' ? {} : { in: scope }) }];
@@ -98,7 +98,7 @@ function carry(at: At, word: string, changes: readonly ChangeSchema[]): At {
         ? renameInside(at.subject, inScope)
         : at.subject,
     value: own.reduce((converted, change) => convert(word, converted, change), value),
-    by: new Set([...at.by, ...own.flatMap(wordOf)]),
+    by: new Set([...at.by, ...own.flatMap(findWord)]),
   };
 }
 
@@ -111,7 +111,7 @@ function isOfField(word: string): boolean {
   return /^(?:fields?|mapAxis|curve)\.|^kind\.x-curves$|^tab\.x-/.test(word);
 }
 
-function wordOf(change: ChangeSchema): string[] {
+function findWord(change: ChangeSchema): string[] {
   return ['scale', 'map', 'split', 'merge', 'drop'].filter((word) => Object.hasOwn(change, word));
 }
 
@@ -143,11 +143,11 @@ function rename(name: string, before: string, change: ChangeSchema): string {
   // A field of a case stays in the case if only its own name changes.
   const [outer, inner] = [from, to].map((path) => path.slice(0, path.lastIndexOf('/') + 1));
   return plain === from && outer === inner
-    ? name.slice(0, name.lastIndexOf('/') + 1) + lastOf(to)
+    ? name.slice(0, name.lastIndexOf('/') + 1) + getLast(to)
     : to + plain.slice(from.length);
 }
 
-function lastOf(path: string): string {
+function getLast(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 

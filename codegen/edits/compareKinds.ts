@@ -8,7 +8,7 @@ import { isCarried } from './judgeFields.ts';
 import { kindRules } from './kindRules.ts';
 import { listSeries } from './listCurveStatements.ts';
 import { readSide } from './readSide.ts';
-import { type Edit, keyOf, type Side, type Statement } from './Statement.ts';
+import { type Edit, type Side, type Statement, toKey } from './Statement.ts';
 import type { Effect } from './Verdicts.ts';
 
 export interface JudgedEdit extends Edit {
@@ -28,7 +28,7 @@ export function compareKinds(before: MergedKind, after: MergedKind): JudgedEdit[
   const carried = carryStatements(written, now);
   const old: Side = {
     kind: before,
-    statements: new Map(carried.map(({ statement }) => [keyOf(statement), statement])),
+    statements: new Map(carried.map(({ statement }) => [toKey(statement), statement])),
   };
   const edits = listEdits(carried, old, now);
   return withoutParts(edits).map((edit) => ({ ...edit, effect: judge(edit) }));
@@ -37,7 +37,7 @@ export function compareKinds(before: MergedKind, after: MergedKind): JudgedEdit[
 function listEdits(carried: readonly CarriedStatement[], old: Side, now: Side): Edit[] {
   const made = listMade(old.kind.file, now.kind.file);
   const changed = carried.flatMap(({ statement, original, by }): Edit[] => {
-    const after = now.statements.get(keyOf(statement));
+    const after = now.statements.get(toKey(statement));
     const { word, scope, subject } = statement;
     const edit = { word, scope, subject, before: { ...original, value: statement.value }, by, old, now };
     if (!after) return [{ ...edit, change: 'removed' }];
@@ -45,7 +45,7 @@ function listEdits(carried: readonly CarriedStatement[], old: Side, now: Side): 
   });
   const added = [...now.statements.values()].flatMap((after): Edit[] => {
     const { word, scope, subject } = after;
-    if (old.statements.has(keyOf(after))) return [];
+    if (old.statements.has(toKey(after))) return [];
     const by = made.has(JSON.stringify([scope, withoutCases(subject)])) ? MADE : renamed(carried, after);
     return [{ change: 'added', word, scope, subject, after, by, old, now }];
   });
@@ -59,8 +59,8 @@ const MADE: ReadonlySet<string> = new Set(['made']);
 
 /** Returns the changes by which a field with a new `x-renamed-from` took over the earlier one. */
 function renamed(carried: readonly CarriedStatement[], { scope, subject }: Statement): ReadonlySet<string> {
-  const key = keyOf({ word: 'fields.field', scope, subject });
-  return carried.find(({ statement }) => keyOf(statement) === key)?.by ?? new Set();
+  const key = toKey({ word: 'fields.field', scope, subject });
+  return carried.find(({ statement }) => toKey(statement) === key)?.by ?? new Set();
 }
 
 function judge(edit: Edit): Effect {
@@ -76,7 +76,7 @@ const REPLACED: ReadonlySet<Effect> = new Set(['unit', 'measured', 'retyped']);
 
 /** Leaves out the edits of keywords inside an added or removed part. */
 function withoutParts(edits: readonly Edit[]): Edit[] {
-  const keys = new Set(edits.flatMap((edit) => [edit, ...listInside(edit)].map(keyOf)));
+  const keys = new Set(edits.flatMap((edit) => [edit, ...listInside(edit)].map(toKey)));
   const tables = edits.flatMap(({ word, scope, subject }) =>
     word === 'fields.field' ? [[scope, withoutCases(subject)].filter(Boolean).join('/')] : [],
   );
@@ -88,7 +88,7 @@ function withoutParts(edits: readonly Edit[]): Edit[] {
       ([owner, parts]) =>
         owner !== word &&
         parts.test(word) &&
-        around.some((name) => keys.has(keyOf({ word: owner, scope, subject: name }))),
+        around.some((name) => keys.has(toKey({ word: owner, scope, subject: name }))),
     );
   };
   return edits.filter((edit) => !isPart(edit));

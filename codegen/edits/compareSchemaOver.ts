@@ -74,7 +74,7 @@ function compareWords(was: SchemaView, is: SchemaView, { at, path, isSent }: Aro
     message: `${at}: "${word}" is ${sayValue(values[1])}; it was ${sayValue(values[0])}`,
   });
   const sets = [
-    ['type', typesOf(was), typesOf(is)],
+    ['type', listTypes(was), listTypes(is)],
     ['enum', was.words.enum, is.words.enum],
   ] as const;
   const inSets = sets.flatMap(([word, a, b]) => {
@@ -105,7 +105,7 @@ const LIMITS: Record<string, 1 | -1> = {
   ...{ minimum: 1, exclusiveMinimum: 1, minLength: 1, minItems: 1, minProperties: 1, minContains: 1 },
   ...{ maximum: -1, exclusiveMaximum: -1, maxLength: -1, maxItems: -1, maxProperties: -1, maxContains: -1 },
 };
-function typesOf({ types, isNullable, only }: SchemaView): string[] | undefined {
+function listTypes({ types, isNullable, only }: SchemaView): string[] | undefined {
   if (only === 'null') return ['null'];
   return types.length === 0 ? undefined : [...types, ...(isNullable ? ['null'] : [])];
 }

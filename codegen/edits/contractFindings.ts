@@ -3,7 +3,7 @@ import type { Place } from '#codegen/fieldPlace.ts';
 import type { ContractEdit } from './ContractEdit.ts';
 import { CONTRACT_RULES } from './contractRules.ts';
 import { SEVERITIES } from './kindFindings.ts';
-import { gravestOf, sayVerdicts, type Verdicts, worstOf } from './Verdicts.ts';
+import { findGravest, findWorst, sayVerdicts, type Verdicts } from './Verdicts.ts';
 
 /** An edit of a schema, with its codes for clients that send and for clients that read. */
 export interface JoinedEdit extends ContractEdit {
@@ -31,15 +31,15 @@ export function contractFinding(
   { isStored }: { isStored: boolean },
 ): Finding {
   const { codes, message } = edit;
-  const writers = gravestOf(codes.map((one) => CONTRACT_RULES[one][0]));
-  const readers = gravestOf(codes.map((one) => CONTRACT_RULES[one][1]));
+  const writers = findGravest(codes.map((one) => CONTRACT_RULES[one][0]));
+  const readers = findGravest(codes.map((one) => CONTRACT_RULES[one][1]));
   const verdicts: Verdicts = { stored: isStored ? writers : 'safe', writers, readers };
-  const worst = worstOf(verdicts);
+  const worst = findWorst(verdicts);
   const code = codes.find((one) => CONTRACT_RULES[one].some((word) => word === worst)) ?? edit.code;
   const said = `${message}: ${code}; ${CONTRACT_RULES[code][2]}. ${sayVerdicts(verdicts)}.`;
   return {
     ...{ file, line, column, rule: `edit/${code.replaceAll(' ', '-')}` },
-    ...SEVERITIES[worstOf(verdicts)],
+    ...SEVERITIES[findWorst(verdicts)],
     verdicts,
     message: said,
   };

@@ -12,7 +12,7 @@ import { judgeDocuments } from './judgeDocuments.ts';
 import { judgeForms } from './judgeForms.ts';
 import { kindFindings, SEVERITIES } from './kindFindings.ts';
 import { readKinds } from './readKinds.ts';
-import { EFFECTS, type Effect, toVerdicts, worstOf } from './Verdicts.ts';
+import { EFFECTS, type Effect, findWorst, toVerdicts } from './Verdicts.ts';
 
 /**
  * Returns every edit of kinds, forms, documents and contract between the schema files of a commit and the present ones.
@@ -32,7 +32,7 @@ function inKinds({ ref, old, now }: ComparedTexts): Finding[] {
   });
   const whole = (subclass: string, effect: Effect, said: string, file: string): Finding => ({
     ...{ file, line: 1, column: 1, rule: `edit/kind.${effect === 'gone' ? 'removed' : 'added'}` },
-    ...SEVERITIES[worstOf(toVerdicts(effect))],
+    ...SEVERITIES[findWorst(toVerdicts(effect))],
     verdicts: toVerdicts(effect),
     message: `${subclass}: ${said}; ${EFFECTS[effect][3]}.`,
   });

@@ -90,7 +90,7 @@ export const renamedFrom: EditRule = {
   changed: {
     effects: ['renamed', 'forgotten', 'text'],
     judge: (edit) => {
-      const [before, after] = [edit.before, edit.after].map(listOf);
+      const [before, after] = [edit.before, edit.after].map(toList);
       return before?.some((name) => !after?.includes(name)) ? 'forgotten' : takesOver(edit);
     },
   },
@@ -98,10 +98,10 @@ export const renamedFrom: EditRule = {
 };
 
 function takesOver({ by, before, after }: Edit): Effect {
-  return by.has(RENAMED) && (before === undefined || listOf(after).length > listOf(before).length) ? 'renamed' : 'text';
+  return by.has(RENAMED) && (before === undefined || toList(after).length > toList(before).length) ? 'renamed' : 'text';
 }
 
-function listOf(statement: Statement | undefined): unknown[] {
+function toList(statement: Statement | undefined): unknown[] {
   return Array.isArray(statement?.value) ? statement.value : [];
 }
 

@@ -13,7 +13,7 @@ import { compareKinds, type JudgedEdit } from './compareKinds.ts';
 import { describeEdit } from './describeEdit.ts';
 import { type FormEffect, formMeaning, OF_FORMS } from './formEffects.ts';
 import { placeOfEdit, SEVERITIES } from './kindFindings.ts';
-import { type Meaning, sayVerdicts, worstOf } from './Verdicts.ts';
+import { findWorst, type Meaning, sayVerdicts } from './Verdicts.ts';
 
 /** Judges edits of the small forms by what people can enter in them. */
 export function judgeForms({ ref, old, now }: ComparedTexts): Finding[] {
@@ -64,13 +64,13 @@ function toFinding(form: string, edit: JudgedEdit, ref: string): Finding[] {
   const { word } = edit;
   // The form's only tab and its place among kinds were made up for it.
   if (/^(?:tab\.(?:id|title)|kind\.x-kind\.)/.test(word)) return [];
-  const meaning = formMeaning(effectOf(edit));
+  const meaning = formMeaning(findEffect(edit));
   const said = word === 'tab.groups' ? sayGroups(meaning) : describeEdit(edit, meaning);
   const rule = `edit/${word === 'tab.groups' ? 'form.x-groups' : word.replace(/^kind\./, 'form.')}`;
   return [{ ...placeOfEdit(edit, ref), rule, ...judged(meaning), message: `form ${form}${said}` }];
 }
 
-function effectOf({ word, change, effect }: JudgedEdit): FormEffect {
+function findEffect({ word, change, effect }: JudgedEdit): FormEffect {
   if (word !== 'field.x-same-as') return OF_FORMS[effect];
   return change === 'removed' ? 'entered' : 'repeated';
 }
@@ -80,5 +80,5 @@ function sayGroups({ verdicts, means }: Meaning): string {
 }
 
 function judged({ verdicts }: Meaning): Pick<Finding, 'severity' | 'verdicts'> {
-  return { ...SEVERITIES[worstOf(verdicts)], verdicts };
+  return { ...SEVERITIES[findWorst(verdicts)], verdicts };
 }

@@ -80,7 +80,7 @@ export function strictFlag(word: string, absent = false): EditRule {
 
 /** Judges edited choices; choices that a change maps already have their new names. */
 export function judgeChoices({ before, after }: Edit): Effect {
-  const tendency = compareSets(listOf(after?.value), listOf(before?.value));
+  const tendency = compareSets(toList(after?.value), toList(before?.value));
   return tendency === 'same' ? 'text' : tendency === 'looser' ? 'looser' : 'lost';
 }
 
@@ -88,11 +88,11 @@ export function judgeChoices({ before, after }: Edit): Effect {
 export function distinctColumns(): EditRule {
   return byTendency(({ before, after }) => {
     if (!before || !after) return after ? 'tighter' : 'looser';
-    return compareSets(listOf(after.value), listOf(before.value));
+    return compareSets(toList(after.value), toList(before.value));
   });
 }
 
-function listOf(value: unknown): unknown[] {
+function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

@@ -2,7 +2,7 @@ import type { CurveSchema } from '#codegen/KindFile.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import type { EditRule, Judgement } from './EditRule.ts';
-import { type Edit, keyOf, type Side } from './Statement.ts';
+import { type Edit, type Side, toKey } from './Statement.ts';
 import type { Effect } from './Verdicts.ts';
 
 /** The rule of rules and checks, which refuse records; one about new fields can be broken only by their defaults. */
@@ -18,11 +18,11 @@ export const refusal: EditRule = {
 /** Whether a new `atMost` replaces a `below` of the same fields, which may be equal now. */
 function wasStricter({ word, scope, subject, old }: Edit): boolean {
   const below = subject.replace(' atMost ', ' below ');
-  return word === 'rule.atMost' && old.statements.has(keyOf({ word: 'rule.below', scope, subject: below }));
+  return word === 'rule.atMost' && old.statements.has(toKey({ word: 'rule.below', scope, subject: below }));
 }
 
 function namesNewField({ after, scope, old, now }: Edit): boolean {
-  const isField = (side: Side, subject: string) => side.statements.has(keyOf({ word: 'fields.field', scope, subject }));
+  const isField = (side: Side, subject: string) => side.statements.has(toKey({ word: 'fields.field', scope, subject }));
   const texts = [after?.value].flat().filter((value) => typeof value === 'string');
   const names = texts.flatMap(listNames).map((name) => name.replaceAll('.', '/'));
   return names.some((name) => isField(now, name) && !isField(old, name));
@@ -71,20 +71,20 @@ export const curveRule: EditRule = {
 };
 
 /** Returns the curve that was added or removed. */
-function curveOf({ before, after }: Edit): CurveSchema {
+function getCurve({ before, after }: Edit): CurveSchema {
   // The value of this statement is the whole curve.
   return (after ?? before)?.value as CurveSchema;
 }
 
 function isNumbered(edit: Edit): boolean {
-  return curveOf(edit).x.field === undefined;
+  return getCurve(edit).x.field === undefined;
 }
 
 function areListsNew(edit: Edit): boolean {
-  const { x, y } = curveOf(edit);
+  const { x, y } = getCurve(edit);
   const names = [x.field, ...y.map(({ field }) => field)];
   return names.every(
-    (subject) => !edit.old.statements.has(keyOf({ word: 'fields.field', scope: '', subject: String(subject) })),
+    (subject) => !edit.old.statements.has(toKey({ word: 'fields.field', scope: '', subject: String(subject) })),
   );
 }
 
@@ -94,7 +94,7 @@ export const seriesRule: EditRule = {
     effects: ['more', 'tighter', 'depends'],
     judge: ({ after, subject, old }) => {
       if (isRecord(after?.value) && after.value.fields !== undefined) return 'more';
-      return old.statements.has(keyOf({ word: 'fields.field', scope: '', subject })) ? 'tighter' : 'depends';
+      return old.statements.has(toKey({ word: 'fields.field', scope: '', subject })) ? 'tighter' : 'depends';
     },
   },
   removed: {
@@ -121,7 +121,7 @@ export const risingRule: EditRule = {
 };
 
 function judgeRising({ before, after, subject, scope, now }: Edit): Effect {
-  const isList = now.statements.has(keyOf({ word: 'curve.x.field', scope, subject }));
+  const isList = now.statements.has(toKey({ word: 'curve.x.field', scope, subject }));
   const [was, is] = [before?.value ?? true, after?.value ?? true];
   return was === is || !isList ? 'text' : is ? 'tighter' : 'looser';
 }

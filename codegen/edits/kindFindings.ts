@@ -3,7 +3,7 @@ import type { Place } from '#codegen/fieldPlace.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import type { JudgedEdit } from './compareKinds.ts';
 import { describeEdit, nextVersion, proposeChange } from './describeEdit.ts';
-import { toVerdicts, type Verdict, worstOf } from './Verdicts.ts';
+import { findWorst, toVerdicts, type Verdict } from './Verdicts.ts';
 
 /** The severity of an edit's finding by its worst verdict; only a breaking edit is an error. */
 export const SEVERITIES: Record<Verdict, Pick<Finding, 'severity'>> = {
@@ -19,7 +19,7 @@ export function kindFindings(subclass: string, edits: readonly JudgedEdit[], ref
     const proposal = proposeChange(edit, edits);
     return {
       ...placeOfEdit(edit, ref),
-      ...SEVERITIES[worstOf(verdicts)],
+      ...SEVERITIES[findWorst(verdicts)],
       rule: `edit/${edit.word}`,
       verdicts,
       message: `${subclass}${describeEdit(edit)}`,

@@ -22,7 +22,7 @@ export async function readRef(ref: string, { folder = '.' } = {}): Promise<ReadR
     );
     return { texts: new Map(texts.sort(([a], [b]) => (a < b ? -1 : 1))) };
   } catch (error) {
-    return { fault: `"${ref}" can't be read: ${reasonOf(error)}` };
+    return { fault: `"${ref}" can't be read: ${toReason(error)}` };
   }
 }
 
@@ -33,7 +33,7 @@ async function runGit(cwd: string, args: string[]): Promise<string> {
   return stdout;
 }
 
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'ENOENT') return 'git is not installed.';
   const said = 'stderr' in error ? String(error.stderr).trim() : '';

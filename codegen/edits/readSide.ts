@@ -6,7 +6,7 @@ import { withoutCases } from '#model/fieldAtPath.ts';
 import { listCurveStatements } from './listCurveStatements.ts';
 import { listRuleStatements } from './listRuleStatements.ts';
 import { listTabStatements } from './listTabStatements.ts';
-import { keyOf, type Side, type Statement } from './Statement.ts';
+import { type Side, type Statement, toKey } from './Statement.ts';
 import { statementAt } from './statementAt.ts';
 
 /** Returns all statements of a merged kind, its curves not expanded. */
@@ -18,7 +18,7 @@ export function readSide(kind: MergedKind): Side {
     ...listRuleStatements(kind),
     ...listTabStatements(kind),
   ];
-  return { kind, statements: new Map(statements.map((statement) => [keyOf(statement), statement])) };
+  return { kind, statements: new Map(statements.map((statement) => [toKey(statement), statement])) };
 }
 
 function listKindStatements({ file, source }: MergedKind): Statement[] {
@@ -84,7 +84,7 @@ function listWords(merged: Merged<FieldSchema>, at: Pick<Statement, 'scope' | 's
   const own = Object.entries(schema)
     .filter(([word]) => !ELSEWHERE.has(word))
     .map(([word, value]) =>
-      statementAt(merged, [word], { word: `field.${word}`, ...at, value: word === 'type' ? typeOf(schema) : value }),
+      statementAt(merged, [word], { word: `field.${word}`, ...at, value: word === 'type' ? toType(schema) : value }),
     );
   const axes = Object.entries(schema['x-map'] ?? {}).flatMap(([axis, words]) =>
     Object.entries(words).map(([word, value]) =>
@@ -98,7 +98,7 @@ function listWords(merged: Merged<FieldSchema>, at: Pick<Statement, 'scope' | 's
 }
 
 /** Returns the type of a field: null makes no difference, and a choice has the type of its values. */
-function typeOf(schema: FieldSchema): string {
+function toType(schema: FieldSchema): string {
   const { enum: _, 'x-list': __, 'x-map': ___, ...plain } = schema;
   return schema.type === 'object' ? 'object' : fieldType(plain);
 }

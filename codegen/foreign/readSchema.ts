@@ -15,7 +15,7 @@ export function readSchema({ file, text }: ForeignFile): ForeignKind | { fault: 
   const isProfile = isRecord(profile.schema) && typeof profile.name === 'string' && profile.properties === undefined;
   const read = readRoot(isProfile ? profile.schema : profile, source);
   if ('fault' in read) return read;
-  return isProfile ? { ...read, title: String(profile.name), description: textOf(profile.description) } : read;
+  return isProfile ? { ...read, title: String(profile.name), description: toText(profile.description) } : read;
 }
 
 function readRoot(schema: unknown, source: SourceFile): ForeignKind | { fault: string } {
@@ -34,7 +34,7 @@ function readRoot(schema: unknown, source: SourceFile): ForeignKind | { fault: s
     return [{ name, schema: field, isRequired: required.includes(name), at }];
   });
   noteRoot(root, notes);
-  return { title: textOf(root.words.title), description: textOf(root.words.description), fields, unsaid: notes.unsaid };
+  return { title: toText(root.words.title), description: toText(root.words.description), fields, unsaid: notes.unsaid };
 }
 
 /** Notes keywords of the root that a kind can't have, such as rules about several properties. */
@@ -52,6 +52,6 @@ const ROOT_WORDS = new Set([
   ...['properties', 'required', 'additionalProperties', 'examples', '$vocabulary'],
 ]);
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }

@@ -27,12 +27,12 @@ export function checkColumns(file: MappingFile, kind: MergedKind, report: Mappin
       hasFaultyUnit = true;
     }
     checkType(id, column, report);
-    known.set(keyOf(column.table, column.column), id);
+    known.set(toKey(column.table, column.column), id);
   }
   for (const [index, { table, columns }] of (file.leftOut ?? []).entries()) {
     checkTable(['leftOut', index], table);
     for (const [place, heading] of columns.entries()) {
-      const key = keyOf(table, heading);
+      const key = toKey(table, heading);
       const other = known.get(key);
       if (other !== undefined)
         report.at(
@@ -46,7 +46,7 @@ export function checkColumns(file: MappingFile, kind: MergedKind, report: Mappin
   return { hasFaultyUnit };
 }
 
-function keyOf(table = 'main', heading: string): string {
+function toKey(table = 'main', heading: string): string {
   return JSON.stringify([table, heading]);
 }
 

@@ -1,7 +1,8 @@
 import { didYouMean } from '#codegen/didYouMean.ts';
 import { readUnit } from '#codegen/readUnit.ts';
 import { NO_UNIT, type Unit } from '#model/Unit.ts';
-import { type CaseContext, readRatio, reportUnits } from './compileField.ts';
+import type { CaseContext } from './compileField.ts';
+import { findRatio, reportUnits } from './findRatio.ts';
 
 /** Compiles the points of a curve: from a series of columns, or from columns with lists for x and each y. */
 export function compileCurve(name: string, given: string | string[], context: CaseContext) {
@@ -35,7 +36,7 @@ export function compileCurve(name: string, given: string | string[], context: Ca
     return 'unit' in read ? read.unit : NO_UNIT;
   };
   const convert = (from: string | undefined, to: string | undefined) => {
-    const ratio = readRatio(unit(from), unit(to));
+    const ratio = findRatio(unit(from), unit(to));
     if (!ratio) reportUnits(at, unit(from), unit(to), report);
     return ratio;
   };

@@ -1,4 +1,4 @@
-import { bodyOf, compileNumber } from '#codegen/compileExpression.ts';
+import { compileNumber, toBody } from '#codegen/compileExpression.ts';
 import { type Coordinate, fieldUnit } from '#codegen/curveCoordinates.ts';
 import { describeType } from '#codegen/describeType.ts';
 import { didYouMean } from '#codegen/didYouMean.ts';
@@ -51,6 +51,6 @@ export function compileEach(
     text: value,
     x: each,
     reads: compiled.reads,
-    calculate: new Code(`(r, p) => ${bodyOf(compiled.code)}`),
+    calculate: new Code(`(r, p) => ${toBody(compiled.code)}`),
   };
 }

@@ -8,11 +8,11 @@ import type { MergedKind } from '#codegen/mergeKind.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { fitsField } from '#model/fitsField.ts';
 import { isRecord } from '#model/isRecord.ts';
-import { convertUnit, isLevel, NO_UNIT, type Unit, unitText } from '#model/Unit.ts';
 import { Code } from './Code.ts';
 import { checkText } from './checkText.ts';
 import { compileCurve } from './compileCurve.ts';
 import { compileEach } from './compileEach.ts';
+import { findRatio, reportUnits } from './findRatio.ts';
 import type { FieldMapping, MappingFile } from './MappingFile.ts';
 import type { MappingReport } from './MappingReport.ts';
 
@@ -153,7 +153,7 @@ function compileExpression(
       const choices = (field.choices ?? []).map(({ value }) => [String(value), value]);
       return { sort: 'choice', column: text, choices: Object.fromEntries(choices) };
     }
-    const ratio = type === 'list' ? readRatio(fieldUnit(columns, text), unit) : ['1', '1'];
+    const ratio = type === 'list' ? findRatio(fieldUnit(columns, text), unit) : ['1', '1'];
     if (!ratio) reportUnits(at, fieldUnit(columns, text), unit, report);
     return { sort: type === 'list' ? 'list' : 'column', column: text, ratio };
   }
@@ -169,25 +169,7 @@ function compileExpression(
   for (const fault of compiled.faults) report.inText(at, fault);
   report.use(compiled.reads);
   if (compiled.faults.length > 0) return undefined;
-  const ratio = column && readRatio(fieldUnit(columns, text), unit);
+  const ratio = column && findRatio(fieldUnit(columns, text), unit);
   if (ratio) return { sort: 'column', column: text, ratio };
   return { sort: 'calculated', text, reads: compiled.reads, calculate: new Code(compiled.code) };
-}
-
-/**
- * Returns how many of `to` make one of `from`, as a numerator and denominator in text; undefined if they can't be
- * converted, such as a temperature level and a difference.
- */
-export function readRatio(from: Unit, to: Unit): [string, string] | undefined {
-  const ratio = isLevel(from) === isLevel(to) ? convertUnit(from, to) : undefined;
-  return ratio && [String(ratio.numerator), String(ratio.denominator)];
-}
-
-/** Reports that a value can't be converted from one unit to another. */
-export function reportUnits(at: JSONPath, from: Unit = NO_UNIT, to: Unit = NO_UNIT, report: MappingReport): void {
-  report.at(
-    at,
-    `is in ${unitText(from)}, which can't be converted into ${unitText(to)}.`,
-    'Correct the "unit" of the column.',
-  );
 }

@@ -4,9 +4,9 @@ import type { CheckedKind } from '#codegen/emit.ts';
  * Returns where a part of a kind is written: 'schemas/kinds/wind.json:18'; for a part taken from a shared file, that
  * file too.
  */
-export function formatPlace(name: string, { placeOf, merged, source }: CheckedKind): string {
+export function formatPlace(name: string, { findPlace, merged, source }: CheckedKind): string {
   const derived = merged.derived.get(name)?.origin;
-  const { file, line } = derived ? derived.source.problemAt(derived.path, '') : placeOf(name);
+  const { file, line } = derived ? derived.source.problemAt(derived.path, '') : findPlace(name);
   const shared = (merged.fields.get(name) ?? merged.objects.get(name))?.origin.shared;
   const from = shared?.source.problemAt(shared.path, '');
   if (from) return `${from.file}:${from.line}, shared, taken over at ${file}:${line}`;

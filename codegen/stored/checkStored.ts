@@ -9,7 +9,7 @@ import { type StoredFault, type TriedStore, tryStored } from './tryStored.ts';
 interface CheckedStore {
   /** The address of a server or of PostgreSQL, or a data folder; if empty, that of the environment. */
   source: string;
-  made: Pick<Generated, 'files' | 'placeOf'>;
+  made: Pick<Generated, 'files' | 'findPlace'>;
   env: NodeJS.ProcessEnv;
 }
 
@@ -32,12 +32,12 @@ function withoutPassword(place: string): string {
   return url.href;
 }
 
-function toFindings({ faults, counts }: TriedStore, { placeOf }: CheckedStore['made']): Finding[] {
+function toFindings({ faults, counts }: TriedStore, { findPlace }: CheckedStore['made']): Finding[] {
   const found = faults.map((fault): Finding => {
     const { id, subclass, field, message, isDeleted } = fault;
     const path = field === '' ? '' : `.${field}`;
     return {
-      ...placeOf(subclass, toName(field)),
+      ...findPlace(subclass, toName(field)),
       rule: 'stored/invalid',
       message: `${subclass}${path} of ${id}${isDeleted ? ' (deleted)' : ''}: ${message}; it is ${sayValue(fault)}.`,
     };
@@ -45,7 +45,7 @@ function toFindings({ faults, counts }: TriedStore, { placeOf }: CheckedStore['m
   const summaries = Object.entries(counts).map(([subclass, count]): Finding => {
     const faulty = new Set(faults.filter((fault) => fault.subclass === subclass).map(({ id }) => id)).size;
     return {
-      ...{ file: placeOf(subclass, '').file, line: 1, column: 1 },
+      ...{ file: findPlace(subclass, '').file, line: 1, column: 1 },
       rule: 'stored/count',
       severity: 'note',
       message: `${subclass}: ${count} stored, ${faulty === 0 ? 'all of them valid' : `${faulty} of them no longer valid`}.`,

@@ -25,8 +25,8 @@ export function createSamples(definition: FormDefinition): Sample[] {
   return [
     make('Defaults', (_field, value) => value),
     make('Every field filled', fillIn),
-    make('Least values', (field, value) => limitOf(field, 'least') ?? value),
-    make('Greatest values', (field, value) => limitOf(field, 'greatest') ?? value),
+    make('Least values', (field, value) => findLimit(field, 'least') ?? value),
+    make('Greatest values', (field, value) => findLimit(field, 'greatest') ?? value),
     ...records.map((record) => ({
       title: record.name,
       values: { ...nestRecord(definition, defaults), ...record } as FieldValues,
@@ -38,14 +38,14 @@ function fillIn(field: FieldDefinition, value: unknown): unknown {
   const isEmpty = value === null || value === undefined || value === '';
   if (!isEmpty) return value;
   if (field.type === 'number' || field.type === 'integer')
-    return limitOf(field, 'least') ?? limitOf(field, 'greatest') ?? 1;
+    return findLimit(field, 'least') ?? findLimit(field, 'greatest') ?? 1;
   if (field.type === 'choice') return field.choices?.[0]?.value;
   if (field.type === 'text') return 'Sample'.slice(0, field.maxLength);
   return value;
 }
 
 /** Returns the least or greatest value that the field accepts; undefined if it has no such limit. */
-function limitOf(field: FieldDefinition, end: 'least' | 'greatest'): number | string | undefined {
+function findLimit(field: FieldDefinition, end: 'least' | 'greatest'): number | string | undefined {
   const [limit, exclusive, sign] =
     end === 'least' ? [field.minimum, field.exclusiveMinimum, 1] : [field.maximum, field.exclusiveMaximum, -1];
   if (field.type === 'text' && field.maxLength !== undefined && end === 'greatest') return 'W'.repeat(field.maxLength);

@@ -1,6 +1,6 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
-import { versionOf } from '#model/kindVersion.ts';
+import { getKindVersion } from '#model/kindVersion.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import type { Provenance } from '#model/ValueSource.ts';
 import { Failure, nameTaken, notFound } from '#server/Failure.ts';
@@ -45,7 +45,7 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
   }
 
   function insert(component: NewComponent, content: Content): Promise<StoredComponent> {
-    const kindVersion = versionOf(findKind(component.subclass));
+    const kindVersion = getKindVersion(findKind(component.subclass));
     return store.write(component.ownerId, ({ components }) =>
       components.create({ ...component, ...content, kindVersion }),
     );

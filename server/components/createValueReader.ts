@@ -1,5 +1,5 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { versionOf } from '#model/kindVersion.ts';
+import { getKindVersion } from '#model/kindVersion.ts';
 import { fitsFilters, sortByValue } from '#model/listedFields.ts';
 import type { Kinds } from '#server/kinds.ts';
 import { toCurrent } from './kindVersions.ts';
@@ -27,7 +27,7 @@ export function createValueReader(kinds: Kinds, { fields, filters, sort }: Value
 
   function readValues(row: StoredRow): FieldValues | undefined {
     const [kind, shape] = [kinds.get(row.subclass), shapes.get(row.subclass)];
-    if (!kind || !shape || !row.fields || row.kind_version > versionOf(kind)) return undefined;
+    if (!kind || !shape || !row.fields || row.kind_version > getKindVersion(kind)) return undefined;
     return getCurrentFields(toCurrent({ fields: row.fields, kindVersion: row.kind_version }, kind).fields, shape);
   }
 

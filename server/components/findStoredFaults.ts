@@ -2,7 +2,7 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import { fieldAtPath } from '#model/fieldAtPath.ts';
 import { issueMessage } from '#model/issueMessage.ts';
 import type { Kind } from '#model/Kind.ts';
-import { versionOf } from '#model/kindVersion.ts';
+import { getKindVersion } from '#model/kindVersion.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import type { Fault } from '#server/Failure.ts';
 import { omitKeptCells } from './keptCells.ts';
@@ -13,7 +13,7 @@ import { withDocuments } from './withDocuments.ts';
 /** Returns the rules of a kind that a stored component would break; the component may be of any version of the kind. */
 export function findStoredFaults(stored: { fields: FieldValues; kindVersion: number }, kind: Kind): Fault[] {
   const { definition } = kind;
-  const version = versionOf(kind);
+  const version = getKindVersion(kind);
   if (stored.kindVersion > version) {
     const message = `It was stored in version ${stored.kindVersion} of the kind, but the kind is at version ${version}`;
     return [{ field: '', value: stored.kindVersion, message }];

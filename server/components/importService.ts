@@ -2,7 +2,7 @@ import type { components as Schemas } from '#generated/api.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { Kind } from '#model/Kind.ts';
-import { KIND_VERSION, versionOf } from '#model/kindVersion.ts';
+import { getKindVersion, KIND_VERSION } from '#model/kindVersion.ts';
 import type { Confirmation } from '#model/ValueSource.ts';
 import { type Fault, Invalid } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
@@ -115,7 +115,7 @@ async function check(
 
 /** Returns the kind version that a checked body states; the current one if it states none. */
 function versionIn({ [KIND_VERSION]: stated }: FieldValues, kind: Kind): number {
-  return typeof stated === 'number' ? stated : versionOf(kind);
+  return typeof stated === 'number' ? stated : getKindVersion(kind);
 }
 
 interface Change {
@@ -131,13 +131,13 @@ function findFault(stored: StoredComponent | undefined, { id, etag, kind, body }
     return { field: 'id', value: id, message: 'The component was deleted, or never existed' };
   if (etag !== undefined && etag !== componentTag(stored, kind)) return isStale(etag);
   if (isOfNewerKind(stored, kind)) return { field: 'id', value: id, message: newerKind(stored, kind).message };
-  const { [KIND_VERSION]: stated = versionOf(kind) } = body;
+  const { [KIND_VERSION]: stated = getKindVersion(kind) } = body;
   // Fields that a body of another version omits could not be completed.
-  if (stated !== versionOf(kind))
+  if (stated !== getKindVersion(kind))
     return {
       field: KIND_VERSION,
       value: stated,
-      message: `A change must use version ${versionOf(kind)} of ${kind.definition.title}`,
+      message: `A change must use version ${getKindVersion(kind)} of ${kind.definition.title}`,
     };
   if (stored.locked && !unlocks(body)) return { field: 'locked', value: true, message: 'The component is locked' };
   return undefined;

@@ -3,7 +3,7 @@ import { carrySources } from '#model/carrySources.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
-import { KIND_VERSION, type VersionedKind, versionOf } from '#model/kindVersion.ts';
+import { getKindVersion, KIND_VERSION, type VersionedKind } from '#model/kindVersion.ts';
 import { renameSources } from '#model/sourcePaths.ts';
 import type { SentSources, ValueSources } from '#model/ValueSource.ts';
 import { Failure, Invalid } from '#server/Failure.ts';
@@ -13,22 +13,22 @@ type Versioned = Pick<StoredComponent, 'fields' | 'kindVersion'> & { sources?: V
 
 /** Whether a newer version of the server has stored it, so that this one can't read it. */
 export function isOfNewerKind({ kindVersion }: Pick<Versioned, 'kindVersion'>, kind: VersionedKind): boolean {
-  return kindVersion > versionOf(kind);
+  return kindVersion > getKindVersion(kind);
 }
 
 /** Converts a stored component to the current version of its kind; throws `Failure` if it is of a newer one. */
 export function toCurrent<T extends Versioned>(stored: T, kind: VersionedKind): T {
-  const [from, to] = [stored.kindVersion, versionOf(kind)];
+  const [from, to] = [stored.kindVersion, getKindVersion(kind)];
   if (isOfNewerKind(stored, kind)) throw newerKind(stored, kind);
   const { fields: record, sources } = stored;
   const way = { from, to, record };
   const carried =
-    from === to ? stored : { ...stored, kindVersion: to, fields: carryRecord(changesOf(kind), record, way) };
+    from === to ? stored : { ...stored, kindVersion: to, fields: carryRecord(getChanges(kind), record, way) };
   if (sources === undefined || Object.keys(sources).length === 0) return carried;
-  return { ...carried, sources: renameSources(kind.definition, carrySources(changesOf(kind), sources, way)) };
+  return { ...carried, sources: renameSources(kind.definition, carrySources(getChanges(kind), sources, way)) };
 }
 
-function changesOf({ changes = {} }: VersionedKind) {
+function getChanges({ changes = {} }: VersionedKind) {
   return changes;
 }
 
@@ -48,14 +48,14 @@ interface Sent {
 export function toCurrentBody({ body, kind, version, stored = {} }: Sent): unknown {
   if (!isRecord(body)) return body;
   const { [KIND_VERSION]: stated, ...sent } = body;
-  const current = versionOf(kind);
+  const current = getKindVersion(kind);
   const from = stated ?? version ?? current;
   if (from === current) return sent;
   if (typeof from !== 'number' || !Number.isInteger(from) || from < FIRST_VERSION || from > current) {
     const message = `This server knows versions 1 to ${current} of ${kind.definition.title}`;
     throw new Invalid([{ field: KIND_VERSION, value: from, message }]);
   }
-  const changes = changesOf(kind);
+  const changes = getChanges(kind);
   const kept = Object.entries(carryRecord(changes, stored, { from: current, to: from })).filter(([name]) =>
     readKeptName(name),
   );
@@ -74,9 +74,9 @@ interface SourcesOfVersion {
 
 /** Converts sources to the current version of the kind; those that an older client does not know stay as stored. */
 export function toCurrentSources({ sent, kind, version: from, stored, record }: SourcesOfVersion): SentSources {
-  const current = versionOf(kind);
+  const current = getKindVersion(kind);
   if (typeof from !== 'number' || !Number.isInteger(from) || from < FIRST_VERSION || from >= current) return sent;
-  const changes = changesOf(kind);
+  const changes = getChanges(kind);
   const known = carrySources(changes, stored, { from: current, to: from, record });
   const kept = Object.entries(known).filter(([path]) => readKeptName(path));
   const older = carryRecord(changes, record, { from: current, to: from });
@@ -86,16 +86,16 @@ export function toCurrentSources({ sent, kind, version: from, stored, record }: 
 
 /** Converts a record of the current version of the kind to the client's version. */
 export function toClientVersion(record: FieldValues, kind: VersionedKind, version: number | undefined): FieldValues {
-  const from = versionOf(kind);
+  const from = getKindVersion(kind);
   if (version === undefined || version >= from) return record;
-  const { [KIND_VERSION]: _, sources, ...carried } = carryRecord(changesOf(kind), record, { from, to: version });
+  const { [KIND_VERSION]: _, sources, ...carried } = carryRecord(getChanges(kind), record, { from, to: version });
   const own = sources === undefined ? {} : { sources: toClientSources(sources, kind, { from, to: version, record }) };
   return { ...carried, ...own, ...(version === FIRST_VERSION ? {} : { [KIND_VERSION]: version }) };
 }
 
 function toClientSources(sources: unknown, kind: VersionedKind, way: Parameters<typeof carrySources>[2]) {
   // A record has its sources as they are stored.
-  return carrySources(changesOf(kind), sources as ValueSources, way);
+  return carrySources(getChanges(kind), sources as ValueSources, way);
 }
 
 /** Returns the failure for a component that a newer version of the server has stored. */

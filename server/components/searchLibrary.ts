@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
-import { versionOf } from '#model/kindVersion.ts';
+import { getKindVersion } from '#model/kindVersion.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { flattenRecord } from '#model/nestedRecord.ts';
 import { holdsWord, readSearch, type SearchTerm } from '#model/searchTerms.ts';
@@ -52,7 +52,7 @@ export function createLibrarySearch({ store, kinds }: { store: Store; kinds: Kin
     sizeCalculation: (rows) => rows.length * (1 + countValues(rows[0])) + 1,
     ttl: KEEP_MS,
   });
-  const versions = new Map([...kinds].map(([subclass, kind]) => [subclass, versionOf(kind)]));
+  const versions = new Map([...kinds].map(([subclass, kind]) => [subclass, getKindVersion(kind)]));
   const running = new Map<string, Promise<readonly Found[]>>();
 
   async function findKept(query: Wanted, sought: Sought): Promise<readonly Found[]> {
@@ -164,7 +164,7 @@ function findIn(
     (words[index] ?? []).filter((word) => !(holdsWord(name, word.text, term) || (!term.phrase && isKind(word)))),
   );
   if (rest.every((term) => term.length === 0)) return item;
-  if (!kind || !search || !fields || kind_version > versionOf(kind)) return undefined;
+  if (!kind || !search || !fields || kind_version > getKindVersion(kind)) return undefined;
   const values = flattenRecord(kind.definition, toCurrent({ fields, kindVersion: kind_version }, kind).fields);
   let describe: (() => MatchedValue) | undefined;
   for (const [index, missing] of rest.entries()) {

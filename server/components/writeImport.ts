@@ -1,7 +1,7 @@
 import type { components as Schemas } from '#generated/api.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
-import { versionOf } from '#model/kindVersion.ts';
+import { getKindVersion } from '#model/kindVersion.ts';
 import { nameKey } from '#model/nameKey.ts';
 import type { Provenance, RecordOrigin } from '#model/ValueSource.ts';
 import { type Fault, nameTaken } from '#server/Failure.ts';
@@ -75,7 +75,7 @@ export async function writeImport(
     const before = stored && nameKey(stored.name);
     const key = nameKey(name);
     if (key !== before && taken.has(key)) return refuse([nameTaken(name)]);
-    const sent = { ...content, kindVersion: versionOf(kind) };
+    const sent = { ...content, kindVersion: getKindVersion(kind) };
     const written = stored ? await components.update(stored, sent) : await components.create({ ...sent, ...scope });
     if (!written) return refuse([isStale(undefined)]);
     const kept = imported ?? (run === undefined ? undefined : keep(undefined, kind));
@@ -88,7 +88,7 @@ export async function writeImport(
 
 /** Creates the entry to store for what a set gives now. */
 export function keep(fields: FieldValues | undefined, kind: Kind, isNote = false): KeptImport {
-  return { ...(fields ? { fields } : {}), kindVersion: versionOf(kind), isNote };
+  return { ...(fields ? { fields } : {}), kindVersion: getKindVersion(kind), isNote };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { versionOf } from '#model/kindVersion.ts';
+import { getKindVersion } from '#model/kindVersion.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
 import type { Kinds } from '#server/kinds.ts';
@@ -76,7 +76,7 @@ async function createModels({ store, kinds, ownerId }: Omit<Filling, 'count'>): 
           subclass,
           // Checked once, since copies differ only in their names.
           fields: checkComponent({ body: values, kind, address: { subclass } }),
-          kindVersion: versionOf(kind),
+          kindVersion: getKindVersion(kind),
           names: countedNames(values.name, taken),
         }),
       );

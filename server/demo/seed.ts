@@ -1,4 +1,4 @@
-import { versionOf } from '#model/kindVersion.ts';
+import { getKindVersion } from '#model/kindVersion.ts';
 import { createPassword, hashPassword } from '#server/accounts/passwords.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
 import type { Config } from '#server/config.ts';
@@ -82,7 +82,7 @@ async function addComponent({ writers, kinds, ownerId }: Filling, component: Lib
   const kind = kinds.get(subclass);
   if (!kind) return undefined;
   const fields = checkComponent({ body: values, kind, address: { subclass } });
-  const kindVersion = versionOf(kind);
+  const kindVersion = getKindVersion(kind);
   const { id } = await writers.components.create({ ownerId, subclass, isTemplate, fields, kindVersion });
   return isTemplate ? undefined : id;
 }

@@ -1,7 +1,7 @@
 import type { components as Schemas } from '#generated/api.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
-import { versionOf } from '#model/kindVersion.ts';
+import { getKindVersion } from '#model/kindVersion.ts';
 import { nameKey } from '#model/nameKey.ts';
 import type { Confirmation, Provenance } from '#model/ValueSource.ts';
 import { checkSent } from '#server/components/checkSent.ts';
@@ -94,7 +94,7 @@ export async function checkComponents(
       const read = checkSent({ body, kind, address: { subclass }, version: FIRST_VERSION, now });
       const { fields, origin } = read;
       const sources = await proveClaims(read, { kind, now });
-      checked.push({ place, subclass, fields, sources, origin, kindVersion: versionOf(kind) });
+      checked.push({ place, subclass, fields, sources, origin, kindVersion: getKindVersion(kind) });
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
       for (const fault of error.faults) faults.push({ ...fault, field: `${place}.${fault.field}` });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FieldValue } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
-import { versionOf } from '#model/kindVersion.ts';
+import { getKindVersion } from '#model/kindVersion.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { sortKey } from '#model/sortKey.ts';
 import { toCurrent } from '#server/components/kindVersions.ts';
@@ -62,7 +62,7 @@ export function createReferenceIndex(store: Pick<Store, 'reference' | 'lists'>) 
   }
 
   return async (set: StoredSet, kind: Kind): Promise<ReferenceIndex> => {
-    const key = JSON.stringify([set.name, set.version, versionOf(kind), kind.definition.version]);
+    const key = JSON.stringify([set.name, set.version, getKindVersion(kind), kind.definition.version]);
     const known = kept.get(key) ?? running.get(key);
     if (known) return known;
     const reading = read(set, kind).finally(() => running.delete(key));

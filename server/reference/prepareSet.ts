@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { versionOf } from '#model/kindVersion.ts';
+import { getKindVersion } from '#model/kindVersion.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { unconfirmed, type ValueSources } from '#model/ValueSource.ts';
 import { checkSent } from '#server/components/checkSent.ts';
@@ -30,7 +30,7 @@ export function prepareSet(file: ReferenceFile, { kinds, now }: Preparing): Prep
   const { name, title, subclass, source, licence, url = null, citation = null, edition = null } = file;
   const kind = kinds.get(subclass);
   if (!kind) throw new Refused(`${name} is of the kind ${subclass}, which this server does not have`);
-  const kindVersion = versionOf(kind);
+  const kindVersion = getKindVersion(kind);
   const entries = new Map<string, StoredEntry>();
   const faults: string[] = [];
   for (const [index, body] of file.entries.entries()) {
@@ -44,7 +44,7 @@ export function prepareSet(file: ReferenceFile, { kinds, now }: Preparing): Prep
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
       const found = error.faults.map(({ field, message }) => `${field}: ${message}`);
-      faults.push(`${nameOf(body, index)}: ${found.join('; ')}`);
+      faults.push(`${toName(body, index)}: ${found.join('; ')}`);
     }
   }
   const list = [...entries.values()];
@@ -58,7 +58,7 @@ function toStored(sources: ValueSources): ValueSources {
   return Object.fromEntries(Object.entries(sources).map(([path, source]) => [path, unconfirmed(source)]));
 }
 
-function nameOf(body: FieldValues, index: number): string {
+function toName(body: FieldValues, index: number): string {
   const { name } = Object(body);
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : `entry ${index + 1}`;
 }

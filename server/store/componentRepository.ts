@@ -5,7 +5,7 @@ import { sortKey } from '#model/sortKey.ts';
 import type { Provenance } from '#model/ValueSource.ts';
 import { compileOnce } from './compileOnce.ts';
 import type { ComponentRevisionTable, ComponentTable, Database } from './Database.ts';
-import { originOf } from './importsRepeat.ts';
+import { selectOrigin } from './importsRepeat.ts';
 import type { KeptImport } from './KeptImport.ts';
 import { holdsText } from './listConditions.ts';
 
@@ -143,13 +143,13 @@ export function createComponentRepository(db: Kysely<Database>) {
     async findEntries({ ownerId, subclass, set, entries }: EntriesOfSet): Promise<Set<string>> {
       if (entries.length === 0) return new Set();
       const rows = await live()
-        .select(originOf(db, 'entry').as('entry'))
+        .select(selectOrigin(db, 'entry').as('entry'))
         .where('owner_id', '=', ownerId)
         .where('origin', 'is not', null)
-        .where(originOf(db, 'set'), '=', set)
+        .where(selectOrigin(db, 'set'), '=', set)
         .where('subclass', '=', subclass)
         .where('is_template', '=', 0)
-        .where(originOf(db, 'entry'), 'in', [...entries])
+        .where(selectOrigin(db, 'entry'), 'in', [...entries])
         .execute();
       return new Set(rows.map(({ entry }) => entry));
     },

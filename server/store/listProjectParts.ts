@@ -37,14 +37,14 @@ export function createProjectParts(db: Kysely<Database>, turns: Turns) {
     created_at: json.plain('projects.created_at'),
   });
 
-  const assetsOf = (projectId: string) =>
+  const selectAssets = (projectId: string) =>
     db
       .selectFrom('assets')
       .leftJoin('components', 'components.id', 'assets.component_id')
       .where('assets.project_id', '=', projectId)
       .where('assets.deleted_at', 'is', null);
 
-  const resultsOf = (projectId: string) => db.selectFrom('results').where('project_id', '=', projectId);
+  const selectResults = (projectId: string) => db.selectFrom('results').where('project_id', '=', projectId);
 
   const projectsUsing = ({ ownerId, id }: { ownerId: string; id: string }) =>
     db
@@ -58,18 +58,18 @@ export function createProjectParts(db: Kysely<Database>, turns: Turns) {
   return {
     /** Lists assets in the order in which they were added. */
     assets: (projectId: string, page: Page): AsyncGenerator<Slice> =>
-      readList({ db, turns, page, order: ASSET_ORDER, wanted: assetsOf(projectId), record: assetRecord }),
+      readList({ db, turns, page, order: ASSET_ORDER, wanted: selectAssets(projectId), record: assetRecord }),
 
     /** Lists results newest first. */
     results: (projectId: string, page: Page): AsyncGenerator<Slice> =>
-      readList({ db, turns, page, order: RESULT_ORDER, wanted: resultsOf(projectId), record: resultRecord }),
+      readList({ db, turns, page, order: RESULT_ORDER, wanted: selectResults(projectId), record: resultRecord }),
 
     /** Lists the projects and templates that have the component among their assets, by name. */
     projectsUsing: (component: { ownerId: string; id: string }, page: Page): AsyncGenerator<Slice> =>
       readList({ db, turns, page, order: USER_ORDER, wanted: projectsUsing(component), record: projectRecord }),
 
-    countAssets: (projectId: string) => countRows(db, assetsOf(projectId)),
-    countResults: (projectId: string) => countRows(db, resultsOf(projectId)),
+    countAssets: (projectId: string) => countRows(db, selectAssets(projectId)),
+    countResults: (projectId: string) => countRows(db, selectResults(projectId)),
     countProjectsUsing: (component: { ownerId: string; id: string }) => countRows(db, projectsUsing(component)),
   };
 }

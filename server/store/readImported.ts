@@ -7,7 +7,7 @@ import {
   toStoredRevision,
 } from './componentRepository.ts';
 import type { Database } from './Database.ts';
-import { originOf } from './importsRepeat.ts';
+import { selectOrigin } from './importsRepeat.ts';
 import type { KeptImport } from './KeptImport.ts';
 
 export interface ImportedComponent {
@@ -63,7 +63,7 @@ export function createImportedReader(db: Kysely<Database>) {
       .selectAll()
       .where('owner_id', '=', ownerId)
       .where('origin', 'is not', null)
-      .where(originOf(db, 'set'), '=', set)
+      .where(selectOrigin(db, 'set'), '=', set)
       .where('is_template', '=', 0)
       .where('deleted_at', 'is', null)
       .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))

@@ -21,7 +21,7 @@ const ENTRIES_AT_ONCE = 200;
 
 /** Stores reference sets, which all accounts read and only the operator writes. */
 export function createReferenceRepository(db: Kysely<Database>) {
-  const entriesOf = (set: string) => db.selectFrom('reference_entries').where('set_name', '=', set);
+  const selectEntries = (set: string) => db.selectFrom('reference_entries').where('set_name', '=', set);
 
   return {
     list: (): Promise<StoredSet[]> =>
@@ -34,7 +34,7 @@ export function createReferenceRepository(db: Kysely<Database>) {
       db.selectFrom('reference_sets').selectAll().where('name', '=', name).executeTakeFirst(),
 
     async findEntry({ set, key }: { set: string; key: string }): Promise<StoredEntry | undefined> {
-      const row = await entriesOf(set).selectAll().where('key', '=', key).executeTakeFirst();
+      const row = await selectEntries(set).selectAll().where('key', '=', key).executeTakeFirst();
       return row && toEntry(row);
     },
 
@@ -42,7 +42,7 @@ export function createReferenceRepository(db: Kysely<Database>) {
     async *entries(set: string): AsyncGenerator<StoredEntry[]> {
       let after: string | undefined;
       do {
-        const rows = await entriesOf(set)
+        const rows = await selectEntries(set)
           .selectAll()
           .$if(after !== undefined, (query) => query.where('key', '>', after ?? ''))
           .orderBy('key')
@@ -55,7 +55,7 @@ export function createReferenceRepository(db: Kysely<Database>) {
 
     /** Returns the version of each entry by its key. */
     async versions(set: string): Promise<Map<string, string>> {
-      const rows = await entriesOf(set).select(['key', 'version']).execute();
+      const rows = await selectEntries(set).select(['key', 'version']).execute();
       return new Map(rows.map(({ key, version }) => [key, version]));
     },
 

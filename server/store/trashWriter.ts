@@ -43,9 +43,9 @@ export function createTrashWriter(db: Kysely<Database>, record: Recorder) {
     },
 
     async purge(found: readonly Purgeable[]): Promise<void> {
-      const idsOf = (wanted: Purgeable['what']) => found.flatMap(({ id, what }) => (what === wanted ? [id] : []));
-      await purgeComponents(db, idsOf('component'));
-      await purgeProjects(db, idsOf('project'));
+      const listIds = (wanted: Purgeable['what']) => found.flatMap(({ id, what }) => (what === wanted ? [id] : []));
+      await purgeComponents(db, listIds('component'));
+      await purgeProjects(db, listIds('project'));
       for (const { id, what, revision, subclass, is_template } of found)
         record({ what, id, action: 'purged', revision, subclass, is_template, project_id: null });
     },

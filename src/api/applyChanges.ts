@@ -23,8 +23,8 @@ export async function applyChanges({ reset, changes }: { reset: boolean; changes
     latest.some((change, index) => {
       const { record, list } = outcomes[index] ?? FAILED;
       return (
-        (!record && !isDeletedHere(change.id) && isOf(change, key)) ||
-        (!list && isListOf(change, key)) ||
+        (!record && !isDeletedHere(change.id) && concerns(change, key)) ||
+        (!list && concernsList(change, key)) ||
         isAround(change, key)
       );
     });
@@ -104,12 +104,12 @@ function isOfRevision<Tagged extends { etag: string | undefined }>(
 }
 
 /** Returns whether a key is that of the changed record. */
-function isOf({ what, id }: Change, [resource, ...parts]: ReadKey): boolean {
+function concerns({ what, id }: Change, [resource, ...parts]: ReadKey): boolean {
   return (resource === what || resource === `${what}-set`) && parts.includes(id);
 }
 
 /** Returns whether a key is that of the changed record's list, or of a part of it. */
-function isListOf({ what, is_template }: Change, [resource, ...parts]: ReadKey): boolean {
+function concernsList({ what, is_template }: Change, [resource, ...parts]: ReadKey): boolean {
   return resource.startsWith(`${what}s/`) || (resource === `${what}s` && parts.includes(is_template ?? false));
 }
 

@@ -84,14 +84,14 @@ export function settleSource({ sent, stored, isChanged, now }: Settling): { sour
   const isRepeated = isDeepEqual(sent, stored);
   if (!confirms && (changed ?? (isChanged && isRepeated)))
     return { source: { ...said, changed: true }, isClaim: false };
-  const kept = !isChanged && stored && isDeepEqual(said, wordsOf(stored)) ? stored.confirmed : undefined;
+  const kept = !isChanged && stored && isDeepEqual(said, toWords(stored)) ? stored.confirmed : undefined;
   if (confirms) return { source: { ...said, confirmed: kept ?? now }, isClaim: false };
   if (typeof confirmed !== 'object') return { source: said, isClaim: false };
   return { source: { ...said, confirmed }, isClaim: !isDeepEqual(confirmed, kept) };
 }
 
 /** Returns the source without its state (`changed` and `confirmed`). */
-export function wordsOf({
+export function toWords({
   changed: _,
   confirmed: __,
   ...said

@@ -117,7 +117,7 @@ function toCurves(records: readonly SheetRecord[]): Sheet {
     rows: records.flatMap(({ name, kind, definition, texts }) =>
       Object.values(definition.curves).flatMap((curve) => {
         const points = toCurvePoints(curve, (field) => texts[field] ?? '');
-        const unitOf = (unit = '') => currencyText(unit, texts.currency);
+        const toUnitText = (unit = '') => currencyText(unit, texts.currency);
         return curve.y.flatMap((series, index) =>
           Array.from({ length: pointCount(points) }, (_, row) => [
             name,
@@ -125,10 +125,10 @@ function toCurves(records: readonly SheetRecord[]): Sheet {
             currencyText(curve.title, texts.currency),
             row + 1,
             curve.x.title,
-            unitOf(curve.x.unit),
+            toUnitText(curve.x.unit),
             valueAt(points, { row, column: 0 }) ?? null,
             series.title,
-            unitOf(series.unit),
+            toUnitText(series.unit),
             valueAt(points, { row, column: index + 1 }) ?? null,
           ]),
         );

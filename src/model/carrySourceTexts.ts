@@ -3,7 +3,7 @@ import { isSourceKey, toPath, toSourceKey } from './DraftSources.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldValues } from './FormDefinition.ts';
 import { type HeldSource, readHeld } from './heldSource.ts';
-import { type VersionedKind, versionOf } from './kindVersion.ts';
+import { getKindVersion, type VersionedKind } from './kindVersion.ts';
 import { sourcePaths } from './sourcePaths.ts';
 import type { SentSource } from './ValueSource.ts';
 
@@ -23,7 +23,7 @@ export function carrySourceTexts(texts: Texts, { kind, from, record, carry }: Ca
   );
   if (held.length === 0) return {};
   const sources: Record<string, SentSource> = Object.fromEntries(held.map(({ path, source }) => [path, source]));
-  const carried = carrySources(kind.changes ?? {}, sources, { from, to: versionOf(kind), record });
+  const carried = carrySources(kind.changes ?? {}, sources, { from, to: getKindVersion(kind), record });
   const given = carry(Object.assign({}, ...held.map(({ of }) => of)));
   const paths = sourcePaths(kind.definition);
   const own = Object.entries(carried).flatMap(([path, source]) => {

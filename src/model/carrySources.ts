@@ -25,15 +25,15 @@ export function carrySources<Source extends SentSource>(
 ): Readonly<Record<string, Source>> {
   let carried = new Map(Object.entries(sources));
   // Each step converts ranges with the values of its own version.
-  const recordOf = (version: number) => carryRecord(changes, record, { from, to: version });
+  const carryTo = (version: number) => carryRecord(changes, record, { from, to: version });
   for (let older = from; older < to; older++)
-    carried = carry(carried, { steps: changes[older + 1] ?? [], from: older, to: older + 1, record: recordOf(older) });
+    carried = carry(carried, { steps: changes[older + 1] ?? [], from: older, to: older + 1, record: carryTo(older) });
   for (let older = from - 1; older >= to; older--)
     carried = carry(carried, {
       steps: changes[older + 1] ?? [],
       from: older + 1,
       to: older,
-      record: recordOf(older + 1),
+      record: carryTo(older + 1),
     });
   return Object.fromEntries(carried);
 }

@@ -5,7 +5,7 @@ import type { Texts } from './draftHistory.ts';
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { withoutCases } from './fieldAtPath.ts';
 import { isRecord } from './isRecord.ts';
-import { type VersionedKind, versionOf } from './kindVersion.ts';
+import { getKindVersion, type VersionedKind } from './kindVersion.ts';
 import { flattenRecord } from './nestedRecord.ts';
 import { formatDigits, parseNumber } from './parseNumber.ts';
 import { withValueAt } from './valueAtPath.ts';
@@ -16,7 +16,7 @@ import { withValueAt } from './valueAtPath.ts';
  */
 export function carryTexts(texts: Texts, kind: VersionedKind, from: number): Texts {
   const { definition, changes = {} } = kind;
-  const to = versionOf(kind);
+  const to = getKindVersion(kind);
   const steps = Object.entries(changes).flatMap(([version, own]) => (Number(version) > from ? own : []));
   const touched = new Set(steps.flatMap(({ rows, before, after }) => (rows ? [rows] : [...before, ...after])));
   const isTouched = (path: string) =>

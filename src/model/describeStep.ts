@@ -21,7 +21,7 @@ export function describeStep(store: Pick<DraftStore, 'definition' | 'tables' | '
   if (keys.length === 0) return describeSources(definition, Object.keys(step.after));
   // Cells of a table whose rows change in the same step are not mentioned themselves.
   const own = keys.filter((key) => !keys.some((table) => isInside(key, table)));
-  const items = new Set(own.map((key) => curveOf(definition, key)?.id ?? key));
+  const items = new Set(own.map((key) => findCurve(definition, key)?.id ?? key));
   const [first = '', ...rest] = items;
   const curve = definition.curves[first];
   if (rest.length > 0) return `${curve?.title ?? keyLabel(store, first)} and ${rest.length} more`;
@@ -57,7 +57,7 @@ function describeChange(
   return `${label} ${shortenText(old, LONGEST)} → ${shortenText(valueText(field, to, currency), LONGEST)}`;
 }
 
-function curveOf(definition: FormDefinition, key: string): CurveDefinition | undefined {
+function findCurve(definition: FormDefinition, key: string): CurveDefinition | undefined {
   return definition.curves[findField(definition, key)?.curve ?? ''];
 }
 

@@ -48,7 +48,7 @@ export function fitTable(
   const labels = (isTurned ?? true) ? findLabels(table, axes.length, isTurned ?? false) : undefined;
   const turned = labels === undefined ? undefined : turnRows(table, labels);
   const columns = turned ?? toColumns(table);
-  const isStacked = columns.length < (turned ? table.rows.length : widthOf(table));
+  const isStacked = columns.length < (turned ? table.rows.length : countColumns(table));
   const chosen = places ? places.flatMap((at) => columns[at] ?? []) : chooseColumns(columns, axes);
   const fitted = (chosen ?? columns).map((column, index) => fitColumn(column, axes[index], units[index]));
   const leftOut = chosen ? columns.filter(({ at }) => chosen.every((column) => column.at !== at)) : [];
@@ -61,7 +61,7 @@ export function fitTable(
       ...(turned ? ['Rows and columns were swapped'] : []),
       ...(isStacked ? ['Repeated columns were put below each other'] : []),
       ...(isReordered(fitted) ? ['Columns were put in the order of the curve'] : []),
-      ...(leftOut.length > 0 ? [`Columns left out: ${leftOut.map(nameOf).join(', ')}`] : []),
+      ...(leftOut.length > 0 ? [`Columns left out: ${leftOut.map(toColumnName).join(', ')}`] : []),
       ...(chosen === undefined && columns.some(({ heading }) => WORD.test(heading.title))
         ? ['No title matches an axis: columns were used in their order']
         : []),
@@ -86,7 +86,7 @@ export function hasColumnOf(table: ClipboardTable, axis: CurveAxis): boolean {
   return columns.length > 1 && findColumn(columns, axis) !== undefined;
 }
 
-function widthOf({ texts }: ClipboardTable): number {
+function countColumns({ texts }: ClipboardTable): number {
   return Math.max(0, ...texts.map((row) => row.length));
 }
 
@@ -241,6 +241,6 @@ function readCell(text: string, unit: string): number | undefined {
   return read && 'value' in read ? (read.value ?? undefined) : undefined;
 }
 
-function nameOf({ at, heading }: TableColumn): string {
+function toColumnName({ at, heading }: TableColumn): string {
   return heading.title === '' ? String(at + 1) : heading.title;
 }

@@ -1,7 +1,7 @@
 import { carrySources } from './carrySources.ts';
 import type { FieldValues } from './FormDefinition.ts';
 import type { ImportNote } from './importRecord.ts';
-import { listKeptNames, type VersionedKind, versionOf } from './kindVersion.ts';
+import { getKindVersion, listKeptNames, type VersionedKind } from './kindVersion.ts';
 import { checkPaths, readOrigin, readSources, type SourceFault } from './readSources.ts';
 import { renameSources, sourcePaths } from './sourcePaths.ts';
 
@@ -20,7 +20,7 @@ export function importProvenance(
     const keptNames = listKeptNames(current, kind);
     const isPath = (path: string) => sourcePaths(definition).has(path) || keptNames.includes(path);
     const read = readSources(record.sources);
-    const carried = carrySources(changes, read.value, { from: version, to: versionOf({ definition }), record });
+    const carried = carrySources(changes, read.value, { from: version, to: getKindVersion({ definition }), record });
     const checked = checkPaths(renameSources(definition, carried), isPath);
     kept.sources = checked.value;
     faults.push(...read.faults, ...checked.faults);

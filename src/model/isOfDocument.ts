@@ -7,15 +7,15 @@ export function isOfDocument(shape: RecordShape, name: string): boolean {
   return listDocuments(shape).has(toHolder(name));
 }
 
-const documentsOf = new WeakMap<RecordShape, ReadonlySet<string>>();
+const documentNames = new WeakMap<RecordShape, ReadonlySet<string>>();
 
 /** Returns the properties of a shape that hold documents; most shapes have none. Cached, as shapes never change. */
 export function listDocuments(shape: RecordShape): ReadonlySet<string> {
-  const known = documentsOf.get(shape);
+  const known = documentNames.get(shape);
   if (known) return known;
   const parts = [...Object.entries(shape.fields), ...Object.entries(shape.objects ?? {})];
   const documents = new Set(parts.flatMap(([name, { isDocument }]) => (isDocument === true ? [name] : [])));
-  documentsOf.set(shape, documents);
+  documentNames.set(shape, documents);
   return documents;
 }
 

@@ -10,7 +10,7 @@ export const KIND_VERSION = 'kind_version';
 export type VersionedKind = Pick<Kind, 'definition' | 'changes'>;
 
 /** Returns the number of the kind's version. */
-export function versionOf({ definition }: { definition: Pick<FormDefinition, 'kindVersion'> }): number {
+export function getKindVersion({ definition }: { definition: Pick<FormDefinition, 'kindVersion'> }): number {
   return definition.kindVersion ?? FIRST_VERSION;
 }
 
@@ -29,7 +29,7 @@ export function readVersion(
   kind: VersionedKind,
 ): { record: FieldValues; version: number } | undefined {
   const { [KIND_VERSION]: stated, ...own } = record;
-  const to = versionOf(kind);
+  const to = getKindVersion(kind);
   const version = isVersion(stated) ? stated : Object.hasOwn(record, 'created_at') ? FIRST_VERSION : to;
   if (version > to) return undefined;
   return { record: carryRecord(kind.changes ?? {}, own, { from: version, to }), version };

@@ -18,11 +18,11 @@ export const NAME_PATTERN = `^(?=.*[^${UNSEEN}])[^${NOT_PLAIN}]*$`;
 export const FILLED_PATTERN = String.raw`\S`;
 
 /** The contract's pattern of a list of numbers. */
-export const LIST_PATTERN = listOf(NUMBER);
+export const LIST_PATTERN = toListPattern(NUMBER);
 
 /** The contract's pattern of a list of percentages from 0 to 100. */
-export const PERCENTAGES_PATTERN = listOf(PERCENTAGE);
+export const PERCENTAGES_PATTERN = toListPattern(PERCENTAGE);
 
-function listOf(entry: string): string {
+function toListPattern(entry: string): string {
   return `^ *(?:${entry}(?: *, *${entry})* *)?$`;
 }

@@ -22,7 +22,7 @@ export function rankEntries<Entry extends Rankable>(
   const wanted = { whole: nameKey(search), words: findWords(search) };
   const places = new Map(recent.map((id, place) => [id, place]));
   const found = entries.flatMap((entry, order) => {
-    const rank = rankOf(entry, wanted);
+    const rank = findRank(entry, wanted);
     const place = places.get(entry.id) ?? Number.POSITIVE_INFINITY;
     return rank === undefined ? [] : [{ entry, rank, place, order }];
   });
@@ -37,7 +37,7 @@ interface Wanted {
 }
 
 /** Returns the rank of an entry, 0 for the best; undefined if it does not match. */
-function rankOf({ label, words = '' }: Rankable, wanted: Wanted): number | undefined {
+function findRank({ label, words = '' }: Rankable, wanted: Wanted): number | undefined {
   const name = nameKey(label);
   if (name === wanted.whole) return 0;
   if (name.startsWith(wanted.whole)) return 1;

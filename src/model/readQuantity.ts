@@ -104,7 +104,7 @@ function convert(amount: Fraction, rest: string, { unit = '', currency }: Scale)
   if (rest === '' || rest === unit) return amount;
   const many = MULTIPLIERS.get(rest);
   if (many) return multiply(amount, many);
-  const own = parseUnit(unit, symbolsOf(unit));
+  const own = parseUnit(unit, listSymbols(unit));
   const ownUnit = 'fault' in own ? NO_UNIT : own.unit;
   const typed = isRate(unit) && /^(?:\/|per\s)/i.test(rest) ? `1 ${rest}` : rest;
   const from = readTypedUnit(typed, { currency, counted: new Set(ownUnit.keys()) });
@@ -184,7 +184,7 @@ function finish(converted: Fraction | QuantityProblem): ReadQuantity {
 }
 
 /** Returns the symbols of counted things, which only the kind's own unit can name. */
-function symbolsOf(unit: string): ReadonlySet<string> {
+function listSymbols(unit: string): ReadonlySet<string> {
   return new Set(unit.match(/[^\s/()·^⁻⁰¹²³⁴⁵⁶⁷⁸⁹\d]+/gu) ?? []);
 }
 

@@ -5,14 +5,14 @@ import { REST, toPath } from './nestedRecord.ts';
 
 type Shape = Pick<FormDefinition, 'fields' | 'objects' | 'curves'>;
 
-const pathsOf = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
+const pathsByShape = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
 
 /**
  * Returns the paths at which a record of the kind can have sources, each with the names of its fields: one, those of a
  * curve, or one per case of a variant.
  */
 export function sourcePaths(definition: Shape): ReadonlyMap<string, readonly string[]> {
-  const known = pathsOf.get(definition.fields);
+  const known = pathsByShape.get(definition.fields);
   if (known) return known;
   const paths = new Map<string, readonly string[]>();
   for (const { name, system, curve: id } of Object.values(definition.fields)) {
@@ -23,7 +23,7 @@ export function sourcePaths(definition: Shape): ReadonlyMap<string, readonly str
     // The cases of a variant may each have a field of this path.
     else paths.set(path, [...(paths.get(path) ?? []), name]);
   }
-  pathsOf.set(definition.fields, paths);
+  pathsByShape.set(definition.fields, paths);
   return paths;
 }
 

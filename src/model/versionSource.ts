@@ -6,7 +6,7 @@ import { isOfTexts, readHeld } from './heldSource.ts';
 import { isDeepEqual } from './isDeepEqual.ts';
 import { isOfChosenCase } from './nestedRecord.ts';
 import { isBlankText, sourcePaths, toSourcePath } from './sourcePaths.ts';
-import { afterEdit, wordsOf } from './ValueSource.ts';
+import { afterEdit, toWords } from './ValueSource.ts';
 
 /** Returns the key of an item's source. */
 export function itemSourceKey({ item }: Pick<FormItem, 'item'>): string {
@@ -47,7 +47,7 @@ export function sourceDiffers(definition: FormDefinition, item: FormItem, a: Tex
 function isSameSource(a: DraftSource | undefined, b: DraftSource | undefined): boolean {
   if (!a || !b) return a === b;
   return (
-    isDeepEqual(wordsOf(a), wordsOf(b)) &&
+    isDeepEqual(toWords(a), toWords(b)) &&
     Boolean(a.changed) === Boolean(b.changed) &&
     Boolean(a.confirmed) === Boolean(b.confirmed)
   );

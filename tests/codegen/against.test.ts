@@ -8,7 +8,7 @@ import { readMeta } from '#model/readMeta.ts';
 import { toMeta } from '#model/toMeta.ts';
 import { KIND_ROWS } from '../model/loadedKinds.ts';
 
-const placeOf = (subclass: string) => ({ file: `schemas/kinds/${subclass}.json`, line: 1, column: 1 });
+const findPlace = (subclass: string) => ({ file: `schemas/kinds/${subclass}.json`, line: 1, column: 1 });
 
 const { definition } = await loadKind.wind();
 const django = JSON.parse(await readFile('tests/model/django-metadata/wind.json', 'utf8'));
@@ -33,14 +33,14 @@ it.each<[string, unknown, string[]]>([
   ['an error', { detail: 'Try again later.' }, [`${UNREAD} an object with detail`]],
 ])('against %s', (_case, meta, lines) => {
   const metas = new Map([['wind', { body: meta }]]);
-  expect(against({ definitions: [definition], placeOf, metas }).map(({ message }) => message)).toEqual(lines);
+  expect(against({ definitions: [definition], findPlace, metas }).map(({ message }) => message)).toEqual(lines);
 });
 
 it.each(KIND_ROWS)('the metadata of %s by Django REST framework gives what the form shows', async (subclass, kind) => {
   const body = JSON.parse(await readFile(`tests/model/django-metadata/${subclass}.json`, 'utf8'));
   const meta = readMeta(body);
   const shown = meta && compareMeta({ definition: kind.definition, meta });
-  const found = against({ definitions: [kind.definition], placeOf, metas: new Map([[subclass, { body }]]) });
+  const found = against({ definitions: [kind.definition], findPlace, metas: new Map([[subclass, { body }]]) });
   expect(found.map(({ message }) => message)).toEqual(
     shown?.map((one) => `${subclass}.${one.field}: ${differenceText(one)}`),
   );

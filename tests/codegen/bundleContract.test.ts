@@ -9,7 +9,7 @@ import { mergedKind, toTexts } from './mergedKind.ts';
 
 const definitions = ['wind', 'gas_engine'].map((id) => toDefinition(mergedKind({ $id: id, title: id })));
 
-function contractOf(text: string) {
+function toContract(text: string) {
   const { value } = readContract('probe.yaml', text);
   if (!value) throw new Error('The probe holds no contract.');
   return value;
@@ -17,7 +17,7 @@ function contractOf(text: string) {
 
 test('each schema is filled in by its word, and others stay as they are', () => {
   const { value, problems } = addKinds(
-    contractOf(`
+    toContract(`
 info: { title: Probe }
 components:
   responses: { Gone: {} }
@@ -81,7 +81,7 @@ describe('a contract', () => {
 });
 
 describe('a reference', () => {
-  const { document } = contractOf(`
+  const { document } = toContract(`
 a: { $ref: "#/b" }
 b: { $ref: "#/c" }
 c: { parts: [{ $ref: "#/d/x~1y" }, 1], limit: 5 }
@@ -113,7 +113,7 @@ list: [{ $ref: "#/d/x~1y" }]`);
   });
 
   it('without a target is reported at its place, with the nearest part', () => {
-    const contract = contractOf(
+    const contract = toContract(
       'a: [0, { x: { $ref: "#/components/schemas/Thin" } }]\nb: { $ref: "#/a/1/x" }\nc: { $ref: 5 }\ncomponents: { schemas: { Thing: {} }, responses: { Gone: {} } }\nd: { $ref: "#/components/responses/Gon" }\ne: { $ref: "a/1" }',
     );
     expect(findDeadReferences(contract, []).map(({ line, column, suggestion }) => [line, column, suggestion])).toEqual([

@@ -6,7 +6,7 @@ import { toDefinition } from '#codegen/toDefinition.ts';
 import { validationSchema } from '#codegen/validationSchema.ts';
 import { mergedKind, toTexts } from './mergedKind.ts';
 
-function problemsOf(a: FieldSchema, required: string[] = []): string[] {
+function findProblems(a: FieldSchema, required: string[] = []): string[] {
   const kind = mergedKind({ properties: { a: { title: 'A', ...a } }, required });
   const { validate } = compileValidators({ validate: validationSchema(kind) }).checks;
   return validate ? toTexts(checkDefaults(kind, toDefinition(kind), validate)) : [];
@@ -43,5 +43,5 @@ it.each<[title: string, field: FieldSchema, required: string[], problems: string
   ['a default that the server replaces', { type: 'number', maximum: 9, default: 10, 'x-system': true }, [], []],
   ['a default that fits', { type: 'number', maximum: 9, default: 9 }, [], []],
 ])('%s', (_title, field, required, problems) => {
-  expect(problemsOf(field, required)).toEqual(problems);
+  expect(findProblems(field, required)).toEqual(problems);
 });

@@ -7,7 +7,7 @@ import { mergedKind, toTexts } from './mergedKind.ts';
 const UNREACHED = 'so its warning would never be shown. Choose a limit that accepted values can pass, or leave it out.';
 
 /** Problems of a field "a" beside a text field "b". */
-function problemsOf(schema: FieldSchema, given: Partial<RuleSources> = {}): string[] {
+function findProblems(schema: FieldSchema, given: Partial<RuleSources> = {}): string[] {
   const kind = mergedKind({ properties: { a: schema, b: { type: 'string', title: 'B' } } });
   const field = kind.fields.get('a');
   const sources = { isRequired: false, isInCurve: false, isCompared: false, isUnique: false, ...given };
@@ -26,7 +26,7 @@ describe('limits that leave values', () => {
     [{ minimum: 5 }],
     [{ maximum: -5 }],
   ])('%j are fine', (limits) => {
-    expect(problemsOf(number(limits))).toEqual([]);
+    expect(findProblems(number(limits))).toEqual([]);
   });
 
   it.each<[FieldSchema, string]>([
@@ -35,17 +35,17 @@ describe('limits that leave values', () => {
     [{ exclusiveMinimum: 1, maximum: 1 }, '"exclusiveMinimum" 1 is not below "maximum" 1'],
     [{ exclusiveMinimum: 3, exclusiveMaximum: 1 }, '"exclusiveMinimum" 3 is not below "exclusiveMaximum" 1'],
   ])('%j allow no value', (limits, message) => {
-    expect(problemsOf(number(limits))).toEqual([`${message}, so no value would be accepted.`]);
+    expect(findProblems(number(limits))).toEqual([`${message}, so no value would be accepted.`]);
   });
 
   test('lengths of a text may touch', () => {
-    expect(problemsOf(text({ minLength: 3, maxLength: 3 }))).toEqual([]);
-    expect(problemsOf(text({ minLength: 3 }))).toEqual([]);
-    expect(problemsOf(text({ maxLength: 0 }))).toEqual([]);
+    expect(findProblems(text({ minLength: 3, maxLength: 3 }))).toEqual([]);
+    expect(findProblems(text({ minLength: 3 }))).toEqual([]);
+    expect(findProblems(text({ maxLength: 0 }))).toEqual([]);
   });
 
   test('soft limits are not judged where no value is accepted', () => {
-    expect(problemsOf(number({ minimum: 2, maximum: 1, 'x-warn': { maximum: 5 } }))).toHaveLength(1);
+    expect(findProblems(number({ minimum: 2, maximum: 1, 'x-warn': { maximum: 5 } }))).toHaveLength(1);
   });
 });
 
@@ -57,7 +57,7 @@ describe('soft limits', () => {
     ['with a message each', { 'x-warn': { minimum: 1, maximum: 2, message: { minimum: 'Low', maximum: 'High' } } }],
     ['with one message', { 'x-warn': { minimum: 1, message: 'Low' } }],
   ])('%s are fine', (_title, schema) => {
-    expect(problemsOf(number(schema))).toEqual([]);
+    expect(findProblems(number(schema))).toEqual([]);
   });
 
   it.each<[title: string, FieldSchema, string[]]>([
@@ -107,7 +107,7 @@ describe('soft limits', () => {
       ['there is no soft limit "exclusiveMinimum", so this message would never be shown. Given: minimum, maximum.'],
     ],
   ])('%s are reported', (_title, schema, problems) => {
-    expect(problemsOf(number(schema))).toEqual(problems);
+    expect(findProblems(number(schema))).toEqual(problems);
   });
 });
 
@@ -124,28 +124,28 @@ describe('words for another type', () => {
   };
 
   test('numbers take the words of numbers', () => {
-    expect(problemsOf(number(NUMBER_WORDS))).toEqual([]);
-    expect(problemsOf({ ...number(NUMBER_WORDS), type: 'integer' })).toEqual([]);
+    expect(findProblems(number(NUMBER_WORDS))).toEqual([]);
+    expect(findProblems({ ...number(NUMBER_WORDS), type: 'integer' })).toEqual([]);
   });
 
   test('texts take the words of texts', () => {
-    expect(problemsOf(text(TEXT_WORDS))).toEqual([]);
-    expect(problemsOf(text({ 'x-list': 'numbers' }))).toEqual([]);
-    expect(problemsOf(text({ 'x-text': 'name' }))).toEqual([]);
+    expect(findProblems(text(TEXT_WORDS))).toEqual([]);
+    expect(findProblems(text({ 'x-list': 'numbers' }))).toEqual([]);
+    expect(findProblems(text({ 'x-text': 'name' }))).toEqual([]);
   });
 
   it.each(Object.entries(NUMBER_WORDS))('"%s" is refused on a flag', (word, value) => {
-    expect(problemsOf({ type: 'boolean', title: 'A', [word]: value })).toEqual([
+    expect(findProblems({ type: 'boolean', title: 'A', [word]: value })).toEqual([
       `"${word}" applies to numbers only; "a" is a flag field.`,
     ]);
   });
 
   it.each(Object.entries(TEXT_WORDS))('"%s" is refused on a number', (word, value) => {
-    expect(problemsOf(number({ [word]: value }))).toEqual([`"${word}" applies to text only; "a" is a number field.`]);
+    expect(findProblems(number({ [word]: value }))).toEqual([`"${word}" applies to text only; "a" is a number field.`]);
   });
 
   test('a list is made of text', () => {
-    expect(problemsOf(number({ 'x-list': 'numbers' }))).toEqual([
+    expect(findProblems(number({ 'x-list': 'numbers' }))).toEqual([
       '"x-list" applies to text only; "a" is a number field.',
     ]);
   });
@@ -173,7 +173,7 @@ describe('a message for', () => {
     ],
     ['a column that differs', number({ 'x-message': { isUnique: 'No.' } }), { isUnique: true }],
   ])('%s is fine', (_title, schema, sources) => {
-    expect(problemsOf(schema, sources)).toEqual([]);
+    expect(findProblems(schema, sources)).toEqual([]);
   });
 
   it.each<[title: string, schema: FieldSchema, problem: string]>([
@@ -193,7 +193,7 @@ describe('a message for', () => {
       '"x-message" explains a broken limit, but "a" has none, so it would never be shown. Add a limit, or name the rule: { "type": "..." }.',
     ],
   ])('%s', (_title, schema, problem) => {
-    expect(problemsOf(schema)).toEqual([problem]);
+    expect(findProblems(schema)).toEqual([problem]);
   });
 });
 
@@ -202,7 +202,7 @@ test.each([
   // Only the flag u refuses this.
   [String.raw`\-`, false],
 ])('the pattern %s is accepted: %j', (pattern, isAccepted) => {
-  expect(problemsOf(text({ pattern }))).toHaveLength(isAccepted ? 0 : 1);
+  expect(findProblems(text({ pattern }))).toHaveLength(isAccepted ? 0 : 1);
 });
 
 describe('choices', () => {
@@ -210,7 +210,7 @@ describe('choices', () => {
     ['of numbers', number({ enum: [1, 2], 'x-labels': { 1: 'One' }, 'x-offer': [2] })],
     ['of texts', text({ enum: ['x'], 'x-labels': { x: 'X' }, 'x-offer': ['x'] })],
   ])('%s are fine', (_title, schema) => {
-    expect(problemsOf(schema)).toEqual([]);
+    expect(findProblems(schema)).toEqual([]);
   });
 
   it.each<[title: string, FieldSchema, string[]]>([
@@ -233,7 +233,7 @@ describe('choices', () => {
       ],
     ],
   ])('%s are reported', (_title, schema, problems) => {
-    expect(problemsOf(schema)).toEqual(problems);
+    expect(findProblems(schema)).toEqual(problems);
   });
 });
 
@@ -253,11 +253,11 @@ describe('other fields', () => {
       [`"a" can't take over the values of "b", which is still a field. Remove the field "b", or this name.`],
     ],
   ])('%s', (_title, schema, problems) => {
-    expect(problemsOf(schema)).toEqual(problems);
+    expect(findProblems(schema)).toEqual(problems);
   });
 });
 
 test('a field without a type gets no other report, one without a title does', () => {
-  expect(problemsOf({ minimum: 2, maximum: 1 })).toHaveLength(1);
-  expect(problemsOf({ type: 'number', minimum: 2, maximum: 1 })).toHaveLength(2);
+  expect(findProblems({ minimum: 2, maximum: 1 })).toHaveLength(1);
+  expect(findProblems({ type: 'number', minimum: 2, maximum: 1 })).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ const COUNTED = {
 };
 
 /** Problems of a kind whose tab "all" holds these items, each with its column in the kind's one line. */
-function problemsOf(file: Partial<KindFile>, items = ['count', 'loads', 'losses']) {
+function findProblems(file: Partial<KindFile>, items = ['count', 'loads', 'losses']) {
   const tabs = [{ id: 'all', title: 'All', groups: [{ title: 'All', fields: items }] }];
   return checkKind(mergedKind({ properties: FIELDS, 'x-tabs': tabs, ...file }));
 }
@@ -56,7 +56,7 @@ describe('a curve', () => {
       ['curve "b" is in no tab, so it would never be shown. Put it in a group of "all".'],
     ],
   ])('%s', (_title, curves, items, problems) => {
-    expect(toTexts(problemsOf({ 'x-curves': curves ?? {} }, items))).toEqual(problems);
+    expect(toTexts(findProblems({ 'x-curves': curves ?? {} }, items))).toEqual(problems);
   });
 });
 
@@ -66,7 +66,7 @@ describe('a logarithmic axis', () => {
   const ITEMS = ['count', 'loads', 'losses', 'b'];
 
   const problemsWith = (b: CurveSchema, checks: KindFile['x-checks'] = []) =>
-    toTexts(problemsOf({ 'x-curves': { b }, 'x-checks': checks }, b.x.field ? ['count', 'b'] : ITEMS));
+    toTexts(findProblems({ 'x-curves': { b }, 'x-checks': checks }, b.x.field ? ['count', 'b'] : ITEMS));
 
   it.each<[title: string, curve: CurveSchema, problems: string[]]>([
     ['may count from 1', { ...counted, logarithmic: ['x'] }, []],
@@ -115,7 +115,7 @@ describe('a logarithmic axis', () => {
 test('a rule may compare whole numbers', () => {
   const properties: KindFile['properties'] = { ...FIELDS, most: { type: 'integer', title: 'Most' } };
   const rules = [{ field: 'count', below: 'most' }];
-  expect(problemsOf({ properties, 'x-rules': rules }, ['count', 'most', 'loads', 'losses'])).toEqual([]);
+  expect(findProblems({ properties, 'x-rules': rules }, ['count', 'most', 'loads', 'losses'])).toEqual([]);
 });
 
 describe('a kind without its own tabs', () => {
@@ -154,5 +154,5 @@ test('a field with an unresolved $ref is not reported for what it lacks', () => 
     'x-curves': { a: { ...LOSSES, x: { title: 'Load', field: 'lost' }, cutOut: 'lost' } },
     'x-rules': [{ field: 'count', below: 'lost' }],
   };
-  expect(toTexts(problemsOf(file, ['count', 'loads', 'a']))).toEqual([]);
+  expect(toTexts(findProblems(file, ['count', 'loads', 'a']))).toEqual([]);
 });

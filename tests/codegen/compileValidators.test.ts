@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import { compileValidators } from '#codegen/compileValidators.ts';
 
 /** Every broken rule of a record against these properties: `field rule params`. */
-function faultsOf(properties: Record<string, object>, record: Record<string, unknown>): string[] {
+function findFaults(properties: Record<string, object>, record: Record<string, unknown>): string[] {
   const { check } = compileValidators({ check: { type: 'object', properties, additionalProperties: false } }).checks;
   return check?.(record)
     ? []
@@ -65,20 +65,20 @@ it.each<
     ['/a maxLength {"limit":1}', '/a pattern {"pattern":"^x"}'],
   ],
 ])('a broken rule %s comes with what it needs to be worded', (_rule, properties, right, wrong, faults) => {
-  expect(faultsOf(properties, right)).toEqual([]);
-  expect(faultsOf(properties, wrong)).toEqual(faults);
+  expect(findFaults(properties, right)).toEqual([]);
+  expect(findFaults(properties, wrong)).toEqual(faults);
 });
 
 it.each(['isNumberList', 'isFilled', 'isEmail', 'hasLength', 'matchesLength', 'isSameText'])(
   '%s judges texts alone',
   (rule) => {
     const words = rule === 'hasLength' ? 2 : /^(matches|isSame)/.test(rule) ? { other: 'b' } : true;
-    expect(faultsOf({ a: { type: 'string', [rule]: words } }, { a: 5 })).toEqual(['/a type {"type":"string"}']);
+    expect(findFaults({ a: { type: 'string', [rule]: words } }, { a: 5 })).toEqual(['/a type {"type":"string"}']);
   },
 );
 
 it.each(['isBelow', 'isAtMost'])('%s judges numbers alone', (rule) => {
-  expect(faultsOf({ a: { type: 'number', [rule]: [{ other: 'b' }] }, b: {} }, { a: '9', b: 1 })).toEqual([
+  expect(findFaults({ a: { type: 'number', [rule]: [{ other: 'b' }] }, b: {} }, { a: '9', b: 1 })).toEqual([
     '/a type {"type":"number"}',
   ]);
 });

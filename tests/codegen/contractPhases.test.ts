@@ -8,7 +8,7 @@ import { loadKind } from '#generated/kinds.ts';
 const { definition } = await loadKind.wind();
 
 /** A contract whose document throws when a phase changes it. */
-function contractOf(text: string) {
+function toContract(text: string) {
   const { value } = readContract('probe.yaml', text);
   if (!value) throw new Error('The probe contains no contract.');
   return { ...value, document: frozen(value.document) };
@@ -35,7 +35,7 @@ test.each([
 });
 
 describe('the kinds join the contract', () => {
-  const contract = contractOf(
+  const contract = toContract(
     'components: { schemas: { Any: { x-kinds: read }, Id: { x-kinds: names, title: Kind }, Title: { x-text: name, type: string } } }',
   );
   const { value, problems } = addKinds(contract, [definition]);
@@ -63,19 +63,19 @@ describe('the kinds join the contract', () => {
 });
 
 test('a contract without schemas lacks both words', () => {
-  const { problems } = addKinds(contractOf('openapi: 3.1.0'), []);
+  const { problems } = addKinds(toContract('openapi: 3.1.0'), []);
   expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(MISSING);
 });
 
 test.each(['Wind', 'WindWrite'])('the schema name %s is taken by the kind', (name) => {
-  const problems = findTakenNames(contractOf(`components: { schemas: { ${name}: { type: object } } }`), ['wind', 'pv']);
+  const problems = findTakenNames(toContract(`components: { schemas: { ${name}: { type: object } } }`), ['wind', 'pv']);
   expect(problems.map(({ message }) => message)).toEqual([
     `schema "${name}" is made from schemas/kinds/wind.json; it can't be written here as well.`,
   ]);
 });
 
 test('a reference leads to a part of the contract or to a promised one', () => {
-  const contract = contractOf(
+  const contract = toContract(
     'a: [{ $ref: "#/components/schemas/A" }, { $ref: "#/components/schemas/B" }, { $ref: "other.yaml" }]\ncomponents: { schemas: { A: {} } }',
   );
   expect(findDeadReferences(contract, ['#/components/schemas/B']).map(({ message }) => message)).toEqual([
@@ -84,12 +84,12 @@ test('a reference leads to a part of the contract or to a promised one', () => {
 });
 
 test('a circle of references ends in a schema that accepts everything', () => {
-  const { document } = contractOf('a: { $ref: "#/b" }\nb: { parts: { $ref: "#/a" } }');
+  const { document } = toContract('a: { $ref: "#/b" }\nb: { parts: { $ref: "#/a" } }');
   expect(resolve(document, document.a)).toEqual({ parts: {} });
 });
 
 describe('the calls of a contract', () => {
-  const read = (paths: string) => readOperations(contractOf(`security: [{ token: [] }]\npaths:\n${paths}`));
+  const read = (paths: string) => readOperations(toContract(`security: [{ token: [] }]\npaths:\n${paths}`));
 
   it('come sorted, with body, answer and the parameters of path and call', () => {
     const { value, problems } = read(`

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const definitionOf = (id: string) => {
+const getDefinition = (id: string) => {
   const found = made.definitions.find((definition) => definition.id === id);
   if (!found) throw new Error(`There is no kind ${id}`);
   return found;
@@ -30,7 +30,7 @@ const definitionOf = (id: string) => {
 function inForm(kind: string, body: unknown): string[] {
   const meta = readMeta(JSON.parse(JSON.stringify(body)));
   if (!meta) throw new Error('The answer can not be read');
-  return compareMeta({ definition: definitionOf(kind), meta }).map((one) => `${one.field}: ${differenceText(one)}`);
+  return compareMeta({ definition: getDefinition(kind), meta }).map((one) => `${one.field}: ${differenceText(one)}`);
 }
 
 /** What `--against` prints of the server's answers. */
@@ -39,7 +39,7 @@ async function inCi(): Promise<string[]> {
   return findings.map(({ message }) => message);
 }
 
-const doctoredMeta = ({ kind, meta }: DoctoredRow) => edited(toMeta(definitionOf(kind)), meta);
+const doctoredMeta = ({ kind, meta }: DoctoredRow) => edited(toMeta(getDefinition(kind)), meta);
 
 function doctoredContract({ kind, contract: edits = {} }: DoctoredRow): unknown {
   const place = `components.schemas.${schemaName(kind)}Write.`;

@@ -16,7 +16,7 @@ function checked(id: string, icon: string, checks: CrossCheck[] = []): CheckedKi
     changes: new Map(),
     changeLog: [],
     documents: new Map(),
-    placeOf: () => ({ file: '', line: 1, column: 1 }),
+    findPlace: () => ({ file: '', line: 1, column: 1 }),
     summary: { subclass: id, title: 'Probe', plural: 'Probes', description: '', color: '#123456', order: 1 },
     icon,
     merged: mergedKind({ $id: id, title: 'Probe' }),

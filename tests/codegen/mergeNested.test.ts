@@ -131,14 +131,14 @@ test('fields come in the order of the tabs, those of an object together', () => 
 });
 
 test('a row is called as its table says, or by the title of its object', () => {
-  const rowOf = (own: FieldSchema, items: FieldSchema) =>
+  const createRow = (own: FieldSchema, items: FieldSchema) =>
     toDefinition(mergedKind({ properties: { t: { type: 'array', title: 'Things', items, ...own } } })).fields.t?.table
       ?.row;
   const object = { type: 'object', properties: { a: number('A') } };
-  expect(rowOf({ 'x-row': 'period' }, { ...object, title: 'Hour' })).toBe('period');
-  expect(rowOf({}, { ...object, title: 'Working hour' })).toBe('working hour');
-  expect(rowOf({}, object)).toBe('row');
-  expect(rowOf({}, { type: 'number' })).toBe('value');
+  expect(createRow({ 'x-row': 'period' }, { ...object, title: 'Hour' })).toBe('period');
+  expect(createRow({}, { ...object, title: 'Working hour' })).toBe('working hour');
+  expect(createRow({}, object)).toBe('row');
+  expect(createRow({}, { type: 'number' })).toBe('value');
 });
 
 test('a kind without structure has no objects', () => {

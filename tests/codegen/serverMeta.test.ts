@@ -8,10 +8,10 @@ import { loadKind } from '#generated/kinds.ts';
 import { toMeta } from '#model/toMeta.ts';
 
 const { definition } = await loadKind.wind();
-const placeOf = (subclass: string) => ({ file: `schemas/kinds/${subclass}.json`, line: 1, column: 1 });
+const findPlace = (subclass: string) => ({ file: `schemas/kinds/${subclass}.json`, line: 1, column: 1 });
 const made: Generated = {
   ...{ files: new Map(), problems: [], warnings: [], kinds: [] },
-  ...{ definitions: [definition], placeOf },
+  ...{ definitions: [definition], findPlace },
 };
 const META = JSON.stringify(toMeta(definition));
 const SIGN_IN = 'Set API_TOKEN, or API_EMAIL and API_PASSWORD, to sign in to the server';

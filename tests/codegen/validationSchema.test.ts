@@ -3,13 +3,13 @@ import type { FieldSchema, KindFile } from '#codegen/KindFile.ts';
 import { validationSchema } from '#codegen/validationSchema.ts';
 import { mergedKind } from './mergedKind.ts';
 
-function propertiesOf(file: Partial<KindFile>): Record<string, unknown> {
+function toProperties(file: Partial<KindFile>): Record<string, unknown> {
   const { properties } = validationSchema(mergedKind(file));
   // Any object may be asked for its keys.
   return properties as Record<string, unknown>;
 }
 
-const rulesOf = (a: FieldSchema, required: string[] = []) => propertiesOf({ properties: { a }, required }).a;
+const toRules = (a: FieldSchema, required: string[] = []) => toProperties({ properties: { a }, required }).a;
 const STORABLE = { type: 'string', isStorable: true };
 
 describe('the check of a field', () => {
@@ -46,11 +46,11 @@ describe('the check of a field', () => {
     ['password', { type: 'string', 'x-input': 'password' }, STORABLE],
     ['repeated text', { type: 'string', 'x-same-as': 'b' }, { ...STORABLE, isSameText: { other: 'b' } }],
   ])('%s', (_title, schema, rules) => {
-    expect(rulesOf(schema)).toEqual(rules);
+    expect(toRules(schema)).toEqual(rules);
   });
 
   it('a required text is filled', () => {
-    expect(rulesOf({ type: 'string' }, ['a'])).toEqual({ ...STORABLE, isFilled: true });
+    expect(toRules({ type: 'string' }, ['a'])).toEqual({ ...STORABLE, isFilled: true });
   });
 });
 
@@ -71,7 +71,7 @@ test('rules between fields are kept at their field, each with its message', () =
     { field: 'a', below: 'c', message: 'Too high' },
     { field: 'b', atMost: 'c' },
   ];
-  expect(propertiesOf({ properties: { a: number, b: number, c: number }, 'x-rules': rules })).toEqual({
+  expect(toProperties({ properties: { a: number, b: number, c: number }, 'x-rules': rules })).toEqual({
     a: { type: ['number', 'null'], isBelow: [{ other: 'b' }, { other: 'c', message: 'Too high' }] },
     b: { type: ['number', 'null'], isAtMost: [{ other: 'c' }] },
     c: { type: ['number', 'null'] },
@@ -93,7 +93,7 @@ describe('the lists of a curve', () => {
     [false, {}],
   ])('match in length, and x rises unless rising is false: %j', (rising, rule) => {
     const given = rising === undefined ? curve : { ...curve, rising };
-    expect(propertiesOf({ properties: { a: list, b: list, c: list }, 'x-curves': { k: given } })).toEqual({
+    expect(toProperties({ properties: { a: list, b: list, c: list }, 'x-curves': { k: given } })).toEqual({
       a: { ...LIST, hasLength: 2, ...rule },
       b: { ...LIST, matchesLength: { other: 'a' } },
       c: { ...LIST, matchesLength: { other: 'a' } },
@@ -103,6 +103,6 @@ describe('the lists of a curve', () => {
   it('are absent if its fields are numbered', () => {
     const numbered = { title: 'C', x: { title: 'X', from: 0, to: 1 }, y: [{ title: 'Y', fields: 'p{x}', maximum: 9 }] };
     const rules = { type: ['number', 'null'], maximum: 9 };
-    expect(propertiesOf({ 'x-curves': { k: numbered } })).toEqual({ p0: rules, p1: rules });
+    expect(toProperties({ 'x-curves': { k: numbered } })).toEqual({ p0: rules, p1: rules });
   });
 });

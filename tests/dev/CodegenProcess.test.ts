@@ -22,7 +22,10 @@ afterAll(async () => {
 });
 
 /** Waits for a report of a save, and returns it. */
-async function reportOf(save: () => Promise<unknown>, isMeant: (report: WatchReport) => boolean): Promise<WatchReport> {
+async function awaitReport(
+  save: () => Promise<unknown>,
+  isMeant: (report: WatchReport) => boolean,
+): Promise<WatchReport> {
   const begin = reports.length;
   await save();
   return expect
@@ -40,7 +43,7 @@ it('generates at the start', async () => {
 });
 
 it('writes what a save touches and nothing else', async () => {
-  const { changed } = await reportOf(
+  const { changed } = await awaitReport(
     () => writeFile(project.path(WIND), wind.replace('"default": 2250', '"default": 2260')),
     ({ changed: files }) => files.length > 0,
   );
@@ -61,8 +64,8 @@ const DISASTERS: [string, () => Promise<unknown>, string][] = [
 it.each(DISASTERS)('survives %s, and says that the files are sound again', async (_what, save, says) => {
   // A file may be seen while only a part of it is written.
   const saysSo = (report: WatchReport) => isFaulty(report) && report.findings.some(({ text }) => text.includes(says));
-  await reportOf(save, saysSo);
-  const mended = await reportOf(async () => {
+  await awaitReport(save, saysSo);
+  const mended = await awaitReport(async () => {
     await rm(project.path('schemas/kinds/gale.json'), { force: true });
     await project.restore('schemas');
   }, isSound);
@@ -70,13 +73,13 @@ it.each(DISASTERS)('survives %s, and says that the files are sound again', async
 });
 
 it('shows a fault of codegen itself, and goes on', async () => {
-  const { findings } = await reportOf(async () => {
+  const { findings } = await awaitReport(async () => {
     await rm(project.path('generated'), { recursive: true });
     await writeFile(project.path('generated'), 'no folder');
     await writeFile(project.path(WIND), wind.replace('"default": 2250', '"default": 2270'));
   }, isFaulty);
   expect(findings[0]).toMatchObject({ file: 'codegen', isPlaced: false });
-  await reportOf(async () => {
+  await awaitReport(async () => {
     await rm(project.path('generated'));
     await writeFile(project.path(WIND), wind);
   }, isSound);

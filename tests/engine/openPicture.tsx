@@ -75,8 +75,8 @@ export const click = (clientX: number, clientY: number, element: Element = sheet
   fireEvent.pointerUp(element, at);
   fireEvent.click(element, at);
 };
-export const inputOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Value of ${name}` });
-export const type = (name: string, value: string) => fireEvent.input(inputOf(name), { target: { value } });
+export const findInput = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Value of ${name}` });
+export const type = (name: string, value: string) => fireEvent.input(findInput(name), { target: { value } });
 export const takeOver = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take over' });
 export const lack = () => document.getElementById(takeOver().getAttribute('aria-describedby') ?? '')?.textContent;
 export const step = () =>

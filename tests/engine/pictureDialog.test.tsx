@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   click,
-  inputOf,
+  findInput,
   lack,
   listed,
   marker,
@@ -101,7 +101,7 @@ describe('a curve from a picture', () => {
 
 describe('the references of an axis', () => {
   const problem = (name: string) =>
-    document.getElementById(inputOf(name).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
+    document.getElementById(findInput(name).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
 
   it.each<[what: string, at: string, change: () => void, message: string]>([
     ['no number', 'X2', () => type('X2', 'five'), 'Please enter a valid number'],
@@ -134,10 +134,10 @@ describe('the references of an axis', () => {
   ])('of %s are refused at the input', async (_what, at, change, message) => {
     await openPicture();
     setAxes();
-    expect(inputOf(at).getAttribute('aria-invalid')).toBeNull();
+    expect(findInput(at).getAttribute('aria-invalid')).toBeNull();
     change();
     expect(problem(at)).toBe(message);
-    expect(inputOf(at).getAttribute('aria-invalid')).toBe('true');
+    expect(findInput(at).getAttribute('aria-invalid')).toBe('true');
     expect(lack()).toBe('Correct the points of the axes');
   });
 
@@ -163,7 +163,7 @@ describe('the references of an axis', () => {
     await openPicture();
     expect(document.activeElement).toBe(sheet());
     click(100, 400);
-    expect(document.activeElement).toBe(inputOf('X1'));
+    expect(document.activeElement).toBe(findInput('X1'));
     press('Enter');
     expect(document.activeElement).toBe(sheet());
   });

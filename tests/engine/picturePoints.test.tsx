@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   click,
-  inputOf,
+  findInput,
   lack,
   listed,
   marker,
@@ -54,15 +54,15 @@ describe('points in a picture', () => {
     press('z', { ctrlKey: true, shiftKey: true });
     expect(listed()).toHaveLength(2);
     for (let count = 0; count < 3; count++) press('z', { ctrlKey: true });
-    expect(inputOf('Y2').value).toBe('');
+    expect(findInput('Y2').value).toBe('');
     press('y', { ctrlKey: true });
-    expect(inputOf('Y2').value).toBe('3 MW');
+    expect(findInput('Y2').value).toBe('3 MW');
     // Typing on in one input is one step.
     type('Y2', '3 M');
     type('Y2', '3 ');
     type('Y2', '3');
     press('z', { ctrlKey: true });
-    expect(inputOf('Y2').value).toBe('3 MW');
+    expect(findInput('Y2').value).toBe('3 MW');
     expect(onDocument).not.toHaveBeenCalled();
     document.removeEventListener('keydown', onDocument);
   });
@@ -149,7 +149,7 @@ describe('a picture', () => {
   it('is not a text in the clipboard, which inputs take', async () => {
     await openPicture();
     const clipboardData = { files: [], types: ['text/plain'], getData: () => '5' };
-    expect(fireEvent.paste(inputOf('X1'), { clipboardData })).toBe(true);
+    expect(fireEvent.paste(findInput('X1'), { clipboardData })).toBe(true);
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.paste(sheet(), { clipboardData });
     expect(screen.getByRole('alert').textContent).toBe('The clipboard holds no picture');

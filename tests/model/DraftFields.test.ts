@@ -36,7 +36,7 @@ const RECORD = {
 
 const open = (values: FieldValues = RECORD, texts?: Record<string, string>) =>
   new DraftFields(DEPOT, { values, texts });
-const textsOf = (states: Iterable<DraftField>) => Object.fromEntries([...states].map(({ key, text }) => [key, text]));
+const toTexts = (states: Iterable<DraftField>) => Object.fromEntries([...states].map(({ key, text }) => [key, text]));
 
 /** Writes a text, and marks its field as the draft does. */
 function type(fields: DraftFields, key: string, text: string): DraftField {
@@ -50,7 +50,7 @@ function type(fields: DraftFields, key: string, text: string): DraftField {
 describe('the fields of a stored record', () => {
   it('are its fields, and the cells of the rows after their table', () => {
     const fields = open();
-    expect(Object.entries(textsOf(fields.live().values()))).toEqual([
+    expect(Object.entries(toTexts(fields.live().values()))).toEqual([
       ['name', 'Depot'],
       ['currency', 'EUR'],
       ['power', '11'],
@@ -126,7 +126,7 @@ describe('texts of an earlier session', () => {
 
   it('are written over the record, those of unknown fields and of cells left out', () => {
     const fields = open(RECORD, texts);
-    expect(textsOf(fields.live().values())).toEqual({
+    expect(toTexts(fields.live().values())).toEqual({
       name: 'Hub',
       currency: 'EUR',
       power: '11',

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const draft = (at = NOW, texts: Record<string, string> = { lifetime: '9' }) => ({ at, texts, originals: {} });
 const SIZE = JSON.stringify(draft()).length;
 /** A draft whose text has this many characters. */
-const draftOf = (length: number) => {
+const createDraft = (length: number) => {
   const bare = JSON.stringify(draft(NOW, { description: '' })).length;
   return draft(NOW, { description: 'x'.repeat(length - bare) });
 };
@@ -177,7 +177,7 @@ describe('unsaved drafts', () => {
   ])('are removed for one of length %i: %s', (count, isKept) => {
     for (let age = 1; age <= 4; age++) mine.write(mine.newKey(), draft(NOW - age));
     room = SIZE * 4;
-    expect(mine.write(mine.newKey(), draftOf(SIZE * count))).toBe(isKept);
+    expect(mine.write(mine.newKey(), createDraft(SIZE * count))).toBe(isKept);
     expect(mine.drafts()).toHaveLength(isKept ? 2 : 4);
   });
 
@@ -186,13 +186,13 @@ describe('unsaved drafts', () => {
     for (const [index, key] of keys.entries()) mine.write(key, draft(NOW - 9 + index));
     const [first = ''] = keys;
     room = SIZE * 4;
-    expect(mine.write(first, draftOf(SIZE * 4))).toBe(true);
+    expect(mine.write(first, createDraft(SIZE * 4))).toBe(true);
     expect(mine.drafts().map(({ key }) => key)).toEqual([first]);
   });
 
   it('may have up to half a million characters', () => {
-    expect(mine.write(mine.newKey(), draftOf(500_000))).toBe(true);
-    expect(mine.write(mine.newKey(), draftOf(500_001))).toBe(false);
+    expect(mine.write(mine.newKey(), createDraft(500_000))).toBe(true);
+    expect(mine.write(mine.newKey(), createDraft(500_001))).toBe(false);
   });
 
   it('of endless texts are not kept', () => {

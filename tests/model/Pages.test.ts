@@ -30,7 +30,8 @@ const begun = look(
   withPart(createPages<Row>(0), { offset: 0, limit: 100 }, answer(LIST, { offset: 0, limit: 100 })),
   LIST,
 );
-const idsOf = ({ rows }: Pages<Row>) => [...rows].sort(([a], [b]) => a - b).map(([place, { id }]) => `${place} ${id}`);
+const listIds = ({ rows }: Pages<Row>) =>
+  [...rows].sort(([a], [b]) => a - b).map(([place, { id }]) => `${place} ${id}`);
 
 describe('a long list', () => {
   it('begins with its first part, and says how many rows there are', () => {
@@ -47,7 +48,7 @@ describe('a long list', () => {
     const read = look(begun, LIST, { first: 240, last: 249 });
     expect(findGap(read, { first: 80, last: 249 })).toEqual({ offset: 100, limit: 100, cursor: 'after r99' });
     const whole = look(read, LIST, { first: 0, last: 249 });
-    expect(idsOf(whole)).toEqual(LIST.map((id, place) => `${place} ${id}`));
+    expect(listIds(whole)).toEqual(LIST.map((id, place) => `${place} ${id}`));
   });
 
   it('that has become shorter ends where its rows end', () => {

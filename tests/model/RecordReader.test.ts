@@ -28,7 +28,7 @@ it.each<[unknown, number, boolean | undefined, number[]]>([
 
 describe('the rows of a table', () => {
   const trips = [{ km: 12 }, { km: '' }, 'no trip'];
-  const numbersOf = (name: string, value: unknown) =>
+  const readNumbers = (name: string, value: unknown) =>
     new RecordReader(FLEET, { [name]: value } as FieldValues).rows(name)?.map((row) => row.number('count'));
 
   it('are read by their columns, also those of a table in it', () => {
@@ -47,7 +47,7 @@ describe('the rows of a table', () => {
     ['horizon', [{ count: 3 }], undefined],
     ['unknown', [{ count: 3 }], undefined],
   ])('of %s with the value %j are %j', (name, value, numbers) => {
-    expect(numbersOf(name, value)).toEqual(numbers);
+    expect(readNumbers(name, value)).toEqual(numbers);
   });
 
   it('is empty where its case is not chosen', () => {

@@ -4,9 +4,9 @@ import {
   type SentSource,
   settleSource,
   stateProvenance,
+  toWords,
   unconfirmed,
   type ValueSource,
-  wordsOf,
 } from '#model/ValueSource.ts';
 
 const ADA = { by: 'ada@example.com', at: '2026-11-23T10:00:00Z' };
@@ -153,7 +153,7 @@ it('says after an edit that the value has changed, and is no longer confirmed', 
 });
 
 it('says the same whatever has become of it', () => {
-  expect(wordsOf({ ...SHEET, changed: true, confirmed: ADA })).toEqual(SHEET);
+  expect(toWords({ ...SHEET, changed: true, confirmed: ADA })).toEqual(SHEET);
 });
 
 it('stays marked without its confirmation', () => {

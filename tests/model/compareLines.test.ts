@@ -5,7 +5,7 @@ const line = (...points: [x: number, y: number][]): Line => points.map(([x, y]) 
 const { NaN: gap } = Number;
 
 /** The areas as [side, x, own, other, x, own, other ...]. */
-function areasOf(own: Line, other: Line) {
+function findAreas(own: Line, other: Line) {
   return compareLines(own, other).areas.map(({ isHigher, pairs }) => [
     isHigher ? 'higher' : 'lower',
     ...pairs.flatMap(({ x, own: here, other: there }) => [x, here, there]),
@@ -43,7 +43,7 @@ describe('the areas between two lines', () => {
     ],
     ['equal lines, apart from the noise of fractions', line([0, 0.3], [1, 0.3]), line([0, 0.1 + 0.2], [1, 0.3]), []],
   ])('of %s', (_, own, other, areas) => {
-    expect(areasOf(own, other)).toEqual(areas);
+    expect(findAreas(own, other)).toEqual(areas);
   });
 
   it.each<[what: string, own: Line, other: Line, overlaps: boolean]>([

@@ -10,7 +10,7 @@ function warn(difference: Difference, value: FieldValue, values: FieldValues = {
   return serverWarning(draftMeta([at('a', difference)]), 'a', value, { a: value, ...values });
 }
 
-function ruleOf(parts: Partial<ComparedRule>): Difference {
+function createRule(parts: Partial<ComparedRule>): Difference {
   return { code: 'tighterRule', rule: { rule: 'below', field: 'a', otherLabel: 'Other', ...parts } };
 }
 
@@ -158,13 +158,13 @@ describe('the warning at a field', () => {
     ['a comparison with a field that no record has', { rule: 'at_most', other: 'constructor' }, 6, {}],
     ['a least number of points without the number', { rule: 'min_points' }, '', {}],
   ])('does not come from %s', (_what, rule, value, values) => {
-    expect(warn(ruleOf(rule), value, values)).toBeUndefined();
+    expect(warn(createRule(rule), value, values)).toBeUndefined();
   });
 
   it('names a broken limit before a broken rule, and the first of several broken rules', () => {
     const differences = [
-      at('a', ruleOf({ rule: 'at_most', other: 'b' })),
-      at('a', ruleOf({ rule: 'below', other: 'b', otherLabel: 'Height' })),
+      at('a', createRule({ rule: 'at_most', other: 'b' })),
+      at('a', createRule({ rule: 'below', other: 'b', otherLabel: 'Height' })),
       at('a', maximum(10)),
     ];
     const meta = draftMeta(differences);

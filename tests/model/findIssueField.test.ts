@@ -12,11 +12,11 @@ const field = (name: string, table?: TableDefinition): FieldDefinition => ({
   ...(table ? { table } : {}),
 });
 
-const shapeOf = (fields: FieldDefinition[], objects: RecordShape['objects'] = {}): RecordShape => ({
+const createShape = (fields: FieldDefinition[], objects: RecordShape['objects'] = {}): RecordShape => ({
   fields: Object.fromEntries(fields.map((one) => [one.name, one])),
   objects,
 });
-const tableOf = (own: RecordShape, words: Partial<TableDefinition> = {}): TableDefinition => ({
+const createTable = (own: RecordShape, words: Partial<TableDefinition> = {}): TableDefinition => ({
   row: 'row',
   least: 0,
   most: 9,
@@ -24,12 +24,12 @@ const tableOf = (own: RecordShape, words: Partial<TableDefinition> = {}): TableD
   ...words,
 });
 
-const trips = field('trips', tableOf(shapeOf([field('km')])));
-const columns = shapeOf([field('price'), field('costs/fee'), field('pay/=cash/sum'), trips], {
+const trips = field('trips', createTable(createShape([field('km')])));
+const columns = createShape([field('price'), field('costs/fee'), field('pay/=cash/sum'), trips], {
   costs: { title: 'Costs' },
   pay: { title: 'Payment', variant: 'by' },
 });
-const shape = shapeOf(
+const shape = createShape(
   [
     field('power'),
     field('charging/power'),
@@ -37,8 +37,8 @@ const shape = shapeOf(
     { ...copField(), name: 'tariff/=fixed/cop' },
     field('tariff/=fixed/price'),
     field('tariff/=dynamic/price'),
-    field('periods', tableOf(columns)),
-    field('charging/ports', tableOf(shapeOf([field('value')]), { isList: true })),
+    field('periods', createTable(columns)),
+    field('charging/ports', createTable(createShape([field('value')]), { isList: true })),
   ],
   {
     charging: { title: 'Charging' },

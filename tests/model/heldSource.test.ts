@@ -46,7 +46,7 @@ it('sound sources come without properties that say nothing', () => {
 });
 
 describe('a source is of the values for which it was given', () => {
-  const isOf = (names: string[], of: Record<string, string> | undefined, now: Record<string, string>) =>
+  const isHeld = (names: string[], of: Record<string, string> | undefined, now: Record<string, string>) =>
     isOfTexts(SOURCED, names, { of, read: (name) => now[name] ?? '', readStored: (name) => `${name.length}` });
 
   it.each<[string, string[], Record<string, string> | undefined, Record<string, string>, boolean]>([
@@ -62,6 +62,6 @@ describe('a source is of the values for which it was given', () => {
     ['not the stored value', ['p0'], undefined, { p0: '3' }, false],
     ['no field at all', [], {}, {}, true],
   ])('%s', (_what, names, of, now, isSame) => {
-    expect(isOf(names, of, now)).toBe(isSame);
+    expect(isHeld(names, of, now)).toBe(isSame);
   });
 });

@@ -156,7 +156,7 @@ describe('the standard message', () => {
 });
 
 describe('the message of a field of its own', () => {
-  const ownOf = (message: FieldDefinition['message'], code: string, params: Record<string, unknown> = {}) =>
+  const toOwn = (message: FieldDefinition['message'], code: string, params: Record<string, unknown> = {}) =>
     issueMessage({ field: 'flow', code, params }, createForm({ flow: { ...(message && { message }) } }), '-1');
 
   it('takes the place of limits, choices, patterns and counts', () => {
@@ -171,26 +171,26 @@ describe('the message of a field of its own', () => {
       'maxItems',
     ];
     expect([...OWN_MESSAGE_CODES]).toEqual(codes);
-    for (const code of codes) expect(ownOf('Between 0 and 1', code, { limit: 0 })).toBe('Between 0 and 1');
-    expect(ownOf('Between 0 and 1', 'type')).toBe('Please enter a valid number');
+    for (const code of codes) expect(toOwn('Between 0 and 1', code, { limit: 0 })).toBe('Between 0 and 1');
+    expect(toOwn('Between 0 and 1', 'type')).toBe('Please enter a valid number');
   });
 
   it('is that of its rule, where it has several', () => {
     const message = { required: 'Flow is needed', maximum: 'It floods' };
-    expect(ownOf(message, 'maximum', { limit: 5 })).toBe('It floods');
-    expect(ownOf(message, 'isFilled')).toBe('Flow is needed');
-    expect(ownOf(message, 'minimum', { limit: 5 })).toBe('Value must be at least 5');
+    expect(toOwn(message, 'maximum', { limit: 5 })).toBe('It floods');
+    expect(toOwn(message, 'isFilled')).toBe('Flow is needed');
+    expect(toOwn(message, 'minimum', { limit: 5 })).toBe('Value must be at least 5');
   });
 
   it('is that of the rule first', () => {
-    expect(ownOf('Between 0 and 1', 'maximum', { message: 'It floods' })).toBe('It floods');
+    expect(toOwn('Between 0 and 1', 'maximum', { message: 'It floods' })).toBe('It floods');
     expect(partnerMessage({ field: 'power', code: 'isBelow', params: { message: 'It floods' } }, DEPOT)).toBe(
       'It floods',
     );
   });
 
   it('comes after that of numbers below zero', () => {
-    expect(ownOf({ isNumberList: 'A list' }, 'isNumberList')).toBe('Value must be non-negative');
+    expect(toOwn({ isNumberList: 'A list' }, 'isNumberList')).toBe('Value must be non-negative');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeSteps } from '#model/changeSteps.ts';
-import { listKeptNames, readVersion, stateVersion, versionOf } from '#model/kindVersion.ts';
+import { getKindVersion, listKeptNames, readVersion, stateVersion } from '#model/kindVersion.ts';
 import { SOURCED } from '../fixtures/sourcedKind.ts';
 
 const KIND = {
@@ -15,7 +15,7 @@ const KIND = {
 };
 
 it('a kind is of its first version where it states none', () => {
-  expect([versionOf({ definition: {} }), versionOf(KIND)]).toEqual([1, 3]);
+  expect([getKindVersion({ definition: {} }), getKindVersion(KIND)]).toEqual([1, 3]);
   expect([stateVersion({}), stateVersion(KIND.definition)]).toEqual([{}, { kind_version: 3 }]);
 });
 

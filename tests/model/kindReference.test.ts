@@ -118,7 +118,7 @@ function outline(items: readonly ReferenceItem[], indent = ''): string[] {
   ]);
 }
 
-function factsOf(item: ReferenceItem | undefined): string[] {
+function listFacts(item: ReferenceItem | undefined): string[] {
   return item?.facts.map(({ term, text }) => `${term}: ${text}`) ?? [];
 }
 
@@ -211,20 +211,20 @@ describe('the reference of a kind', () => {
   });
 
   it('applies no rule, condition or check of the record to a column', () => {
-    expect(factsOf(find('periods')?.items[0])).toEqual(['Type: Number', 'Unit: h']);
+    expect(listFacts(find('periods')?.items[0])).toEqual(['Type: Number', 'Unit: h']);
   });
 
   it('applies them to fields and objects', () => {
     expect(find('charging')).toMatchObject({ help: 'At night' });
     expect(find('tariff')).toMatchObject({ help: '' });
     expect(find('name')).toMatchObject({ help: 'Anything' });
-    expect(factsOf(find('charging'))).toEqual([
+    expect(listFacts(find('charging'))).toEqual([
       'Type: Group of fields',
       'Shown: while the depot is open',
       'While hidden: a stored value is emptied on saving',
     ]);
-    expect(factsOf(find('spec'))).toEqual(['Type: Document of a JSON Schema']);
-    expect(factsOf(find('invest'))).toEqual([
+    expect(listFacts(find('spec'))).toEqual(['Type: Document of a JSON Schema']);
+    expect(listFacts(find('invest'))).toEqual([
       'Type: Number',
       'Rule: Must be above from',
       'Warning: Expensive',
@@ -233,7 +233,7 @@ describe('the reference of a kind', () => {
   });
 
   it('says of a curve its axes, fields and defaults, and the checks at them', () => {
-    expect(factsOf(find('aging'))).toEqual([
+    expect(listFacts(find('aging'))).toEqual([
       'Type: Curve',
       'x: State of charge in %, 0 to 100',
       'y: Cycles',
@@ -259,7 +259,7 @@ describe('the reference of a kind', () => {
       ],
       items: [],
     });
-    expect(factsOf(find('aging')?.items[0])).toEqual(['Type: Calculated, never stored', 'Calculated: from cycles']);
+    expect(listFacts(find('aging')?.items[0])).toEqual(['Type: Calculated, never stored', 'Calculated: from cycles']);
   });
 
   it('names an object without a title, and one that the kind lacks, by the last part of its path', () => {
@@ -287,7 +287,7 @@ describe('the reference of one field', () => {
   });
 
   it('describes a field that a curve edits as well', () => {
-    expect(factsOf(fieldReference(DEPOT, 'soc', 'GBP'))).toEqual([
+    expect(listFacts(fieldReference(DEPOT, 'soc', 'GBP'))).toEqual([
       'Type: List of numbers',
       'Default: 0, 100',
       'Error: Too few cycles',

@@ -6,7 +6,7 @@ const SHEET = { source: 'Data sheet' };
 const ORIGIN = { set: 'catalogue', entry: 'E-82', version: '2024' };
 
 /** The faults of one source, as 'field: message', after 'sources.hub_height'. */
-function faultsOf(source: unknown): string[] {
+function listFaults(source: unknown): string[] {
   const { value, faults } = readSources({ hub_height: source });
   expect(Object.keys(value)).toEqual(faults.length > 0 ? [] : ['hub_height']);
   return faults.map(({ field, message }) => `${field.replace('sources.hub_height', '')}: ${message}`);
@@ -123,7 +123,7 @@ describe('the sources of a record', () => {
       ['.confirmed.at: This field is required', '.confirmed.by: Must be 250 characters or less'],
     ],
   ])('with %s have these faults', (_what, source, faults) => {
-    expect(faultsOf(source)).toEqual(faults);
+    expect(listFaults(source)).toEqual(faults);
   });
 });
 

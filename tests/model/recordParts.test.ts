@@ -22,7 +22,7 @@ function listParts(parts: readonly RecordPart[]): unknown[] {
   });
 }
 
-function partsOf(names: Record<string, Partial<FieldDefinition>>, objects?: RecordShape['objects'], rest?: string) {
+function createParts(names: Record<string, Partial<FieldDefinition>>, objects?: RecordShape['objects'], rest?: string) {
   return listParts(toRecordParts({ fields: createFields(names), ...(objects && { objects }) }, rest));
 }
 
@@ -30,12 +30,12 @@ const own = (name: string, property = name) => [property, name, name];
 
 describe('the parts of a record', () => {
   it('are its fields', () => {
-    expect(partsOf({ name: {}, power: {} })).toEqual([own('name'), own('power')]);
+    expect(createParts({ name: {}, power: {} })).toEqual([own('name'), own('power')]);
   });
 
   it('are objects at the place of their first field, with all their fields', () => {
     const objects = { charging: { title: 'Charging' } };
-    expect(partsOf({ name: {}, 'charging/power': {}, note: {}, 'charging/mode': {} }, objects)).toEqual([
+    expect(createParts({ name: {}, 'charging/power': {}, note: {}, 'charging/mode': {} }, objects)).toEqual([
       own('name'),
       {
         of: ['charging', 'charging', 'Charging'],
@@ -47,7 +47,7 @@ describe('the parts of a record', () => {
   });
 
   it('are objects in objects, titled by their property where nothing else is said', () => {
-    expect(partsOf({ 'charging/plug/type': {}, 'charging/plug/power': {} })).toEqual([
+    expect(createParts({ 'charging/plug/type': {}, 'charging/plug/power': {} })).toEqual([
       {
         of: ['charging', 'charging', 'charging'],
         parts: [
@@ -71,7 +71,7 @@ describe('the parts of a record', () => {
       'tariff/=3/discount': {},
     } as const;
     const objects = { tariff: { title: 'Tariff', variant: 'type' }, 'tariff/=2/source': { title: 'Source' } };
-    expect(partsOf(fields, objects)).toEqual([
+    expect(createParts(fields, objects)).toEqual([
       {
         of: ['tariff', 'tariff', 'Tariff'],
         parts: [own('tariff/fee', 'fee'), own('tariff/=3/discount', 'discount')],
@@ -92,7 +92,7 @@ describe('the parts of a record', () => {
 
   it('are the choice of an object alone, not a field of the same name in a case or beside it', () => {
     const fields = { type: {}, 'tariff/type': { type: 'choice', choices: CHOICES }, 'tariff/=1/type': {} } as const;
-    expect(partsOf(fields, { tariff: { title: 'Tariff', variant: 'type' } })).toEqual([
+    expect(createParts(fields, { tariff: { title: 'Tariff', variant: 'type' } })).toEqual([
       own('type'),
       {
         of: ['tariff', 'tariff', 'Tariff'],
@@ -104,7 +104,7 @@ describe('the parts of a record', () => {
   });
 
   it('are the alternatives of a property, one by one', () => {
-    expect(partsOf({ 'power/?0': {}, 'power/?1': {}, 'motor/?0/poles': {} })).toEqual([
+    expect(createParts({ 'power/?0': {}, 'power/?1': {}, 'motor/?0/poles': {} })).toEqual([
       own('power/?0', 'power'),
       own('power/?1', 'power'),
       { of: ['motor', 'motor/?0', 'motor'], parts: [own('motor/?0/poles', 'poles')], cases: {} },
@@ -112,8 +112,8 @@ describe('the parts of a record', () => {
   });
 
   it('are all properties without a field of their own, by the name that is given for them', () => {
-    expect(partsOf({ name: {}, '*': {} })).toEqual([own('name'), own('*')]);
-    expect(partsOf({ name: {}, '*': {}, 'pv/*': {} }, undefined, 'others')).toEqual([
+    expect(createParts({ name: {}, '*': {} })).toEqual([own('name'), own('*')]);
+    expect(createParts({ name: {}, '*': {}, 'pv/*': {} }, undefined, 'others')).toEqual([
       own('name'),
       own('*', 'others'),
       { of: ['pv', 'pv', 'pv'], parts: [own('pv/*', 'others')], cases: {} },

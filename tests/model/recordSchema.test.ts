@@ -18,21 +18,21 @@ const CHOICES = [
 
 const toSchema = (part: RecordPart): JsonSchema => ({ about: part.name });
 
-function partsOf(
+function createParts(
   fields: Record<string, Partial<FieldDefinition>>,
   objects: FormDefinition['objects'] = {},
 ): RecordPart[] {
   return toRecordParts({ fields: createFields(fields), objects });
 }
 
-function objectOf(...args: Parameters<typeof partsOf>): ObjectPart {
-  const [part] = partsOf(...args);
+function createObject(...args: Parameters<typeof createParts>): ObjectPart {
+  const [part] = createParts(...args);
   if (!part || !('object' in part)) throw new Error('The first part is no object');
   return part;
 }
 
 describe('the schema of a record', () => {
-  const parts = partsOf(
+  const parts = createParts(
     { name: { required: true }, 'drive/power': { required: true }, note: {}, id: { required: true } },
     { drive: { title: 'Drive', required: true } },
   );
@@ -78,7 +78,7 @@ describe('the schema of an object', () => {
   ])('has its properties, and its help %j', (help, more) => {
     expect(
       objectSchema(
-        objectOf({ 'charging/power': { required: true } }, { charging: { title: 'Charging', help } }),
+        createObject({ 'charging/power': { required: true } }, { charging: { title: 'Charging', help } }),
         toSchema,
       ),
     ).toEqual({
@@ -92,7 +92,7 @@ describe('the schema of an object', () => {
   });
 
   it('of several shapes has what they share, and each with its choice', () => {
-    const tariff = objectOf(
+    const tariff = createObject(
       {
         'tariff/type': {
           type: 'choice',
@@ -138,7 +138,7 @@ describe('the schema of an object', () => {
   });
 
   it('of several shapes without words and a default', () => {
-    const tariff = objectOf(
+    const tariff = createObject(
       { 'tariff/type': { type: 'choice', title: 'Type', choices: CHOICES.slice(0, 1) } },
       { tariff: { title: 'Tariff', variant: 'type' } },
     );

@@ -33,8 +33,8 @@ function createForm(
   };
 }
 
-const schemaOf = (field: Partial<FieldDefinition>) => Object(toFormSchema(createForm({ a: field })).properties).a;
-const uiOf = (field: Partial<FieldDefinition>) => toUiSchema(createForm({ a: field })).a;
+const toSchema = (field: Partial<FieldDefinition>) => Object(toFormSchema(createForm({ a: field })).properties).a;
+const toUi = (field: Partial<FieldDefinition>) => toUiSchema(createForm({ a: field })).a;
 
 describe('the JSON Schema of a form', () => {
   it('holds every field but those of the server, in their order', () => {
@@ -92,7 +92,7 @@ describe('the JSON Schema of a form', () => {
     ['an email address', { input: 'email' }, { type: 'string', format: 'email' }],
     ['help and a lock', { help: 'Why.', readOnly: true }, { type: 'string', description: 'Why.', readOnly: true }],
   ])('says %s', (_title, field, schema) => {
-    expect(schemaOf(field)).toEqual({ title: 'A', ...schema });
+    expect(toSchema(field)).toEqual({ title: 'A', ...schema });
   });
 });
 
@@ -148,6 +148,6 @@ describe('the uiSchema of a form', () => {
     ['what is offered for it', { suggestedBy: 'rated_power' }, { 'ui:options': { suggestedBy: 'rated_power' } }],
     ['a warning without words', { warn: { maximum: 1 } }, {}],
   ])('says %s', (_title, field, ui) => {
-    expect(uiOf(field)).toEqual(ui);
+    expect(toUi(field)).toEqual(ui);
   });
 });

@@ -132,7 +132,7 @@ describe('a field', () => {
 
 describe('the metadata of a field that no kind has', () => {
   const { definition } = getKind('wind');
-  const metaOf = (name: string, parts: Partial<FieldDefinition>) => {
+  const createMeta = (name: string, parts: Partial<FieldDefinition>) => {
     const field = definition.fields[name];
     return toMeta({ ...definition, fields: field ? { a: { ...field, ...parts, name: 'a' } } : {} }).fields.a;
   };
@@ -145,7 +145,7 @@ describe('the metadata of a field that no kind has', () => {
     ['hub_height', { required: true }, { type: 'float', min_length: null }],
     ['hub_height', { type: 'integer' }, { type: 'integer' }],
   ])('%s with %j states %j', (name, parts, stated) => {
-    expect(metaOf(name, parts)).toMatchObject(stated);
+    expect(createMeta(name, parts)).toMatchObject(stated);
   });
 });
 

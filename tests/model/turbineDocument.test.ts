@@ -49,7 +49,7 @@ describe.each(TURBINES)('the document %s', (name) => {
 
 describe('what is wrong with a document', () => {
   type Turbine = Record<string, unknown>;
-  const faultsOf = (change: (turbine: Turbine, document: ReturnType<typeof JSON.parse>) => void) => {
+  const findFaults = (change: (turbine: Turbine, document: ReturnType<typeof JSON.parse>) => void) => {
     const document = readTurbine('generic-120-3');
     change(Object(document.turbine), document);
     return kind.validate(toRecord(document)).map((issue) => {
@@ -121,7 +121,7 @@ describe('what is wrong with a document', () => {
       [['power_curve/power_curves/operating_modes/0/cuts/0/wind_speed', 'Please enter a valid number']],
     ],
   ])('%s', (_title, change, faults) => {
-    expect(faultsOf(change)).toEqual(faults);
+    expect(findFaults(change)).toEqual(faults);
   });
 });
 

@@ -107,7 +107,10 @@ class Judge {
   async #judgeAll(trials: readonly Trial[]): Promise<string[]> {
     const all: string[] = [];
     for (let at = 0; at < trials.length; at += BATCH) {
-      const batch = trials.slice(at, at + BATCH);
+      // The other process may have found some meanwhile.
+      const known = this.#journal.read().found;
+      const batch = trials.slice(at, at + BATCH).filter(({ id }) => !known.has(id));
+      if (batch.length === 0) continue;
       let found = await this.#judgeBatch(batch);
       if (!(await this.#isIntact(batch))) {
         const doubtful = batch.filter(({ id }) => found.includes(id));

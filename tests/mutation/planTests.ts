@@ -23,8 +23,14 @@ export interface Part {
  * The first plan: files are judged by the tests of their name, or else by those that import them or their importers.
  */
 export function planOwnTests(files: readonly string[], part: Part): Tests {
+  const tests = findOwnTests(files, part);
+  return toPlan(files, (file) => tests.get(file) ?? []);
+}
+
+/** Finds the tests by which the first plan judges each file. */
+export function findOwnTests(files: readonly string[], part: Part): Map<string, readonly string[]> {
   const importing = findImporting(part);
-  return toPlan(files, (file) => listOwnTests(file, importing));
+  return new Map(files.map((file) => [file, listOwnTests(file, importing)]));
 }
 
 /** The second plan: files that need it are judged by the other tests that import them. */

@@ -15,7 +15,9 @@ const AT_ONCE = 24;
 export async function runPlan(journal: Journal, plan: Plan, onProgress: (findings: Findings) => void): Promise<void> {
   for (;;) {
     const { done, broken } = journal.read();
-    const open = Object.entries(plan.tests).filter(([test]) => !done.has(test) && !broken.has(test));
+    const open = Object.entries(plan.tests)
+      .filter(([test]) => !done.has(test) && !broken.has(test))
+      .toSorted(([a], [b]) => Number(isSlow(a)) - Number(isSlow(b)));
     const tests = open.slice(0, AT_ONCE);
     if (tests.length === 0) return;
     journal.writePlan({ ...plan, tests: Object.fromEntries(tests) });
@@ -25,6 +27,11 @@ export async function runPlan(journal: Journal, plan: Plan, onProgress: (finding
       throw new Error(`No test file could be run; see ${join(journal.folder, 'vitest.log')}.`);
     }
   }
+}
+
+/** Whether tests try many random inputs: those are run last, when others have found most mutants. */
+function isSlow(test: string): boolean {
+  return test.includes('.property.');
 }
 
 /** Runs Vitest once; returns how many mutants have ended a process. */

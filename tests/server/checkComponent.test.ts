@@ -19,7 +19,7 @@ const check = (body: unknown, given: { id?: string; stored?: FieldValues } = {})
   return checkComponent({ body, kind, address: { subclass, ...(id === undefined ? {} : { id }) }, ...rest });
 };
 /** Every fault as `field: message`. */
-const faultsOf = (...sent: Parameters<typeof check>): string[] => {
+const findFaults = (...sent: Parameters<typeof check>): string[] => {
   try {
     check(...sent);
     return [];
@@ -31,7 +31,7 @@ const faultsOf = (...sent: Parameters<typeof check>): string[] => {
 const stored = (fields: FieldValues = {}) => ({ ...createDefaults(kind.definition), name: 'Tank', ...fields });
 
 test.each([[null], ['Tank'], [7], [[{ name: 'Tank' }]]])('a body that is %j is refused', (body) => {
-  expect(faultsOf(body)).toEqual(['body: The body must be a JSON object']);
+  expect(findFaults(body)).toEqual(['body: The body must be a JSON object']);
 });
 
 describe('a new component', () => {
@@ -41,11 +41,11 @@ describe('a new component', () => {
     expect(check({ ...sent, locked: 'false' }).locked).toBe(false);
     expect(check({ ...sent, locked: false }).locked).toBe(false);
     expect(check({ ...sent, locked: true }).locked).toBe(true);
-    expect(faultsOf({ ...sent, locked: 'yes' })).toHaveLength(1);
+    expect(findFaults({ ...sent, locked: 'yes' })).toHaveLength(1);
   });
 
   it('is refused with each broken rule once, and the value that breaks it', () => {
-    expect(faultsOf({ name: ' ', volume: 'big', gone: 1 }).sort()).toEqual([
+    expect(findFaults({ name: ' ', volume: 'big', gone: 1 }).sort()).toEqual([
       'gone: Unknown field',
       'name: Name is required',
       'volume: Please enter a valid number',
@@ -56,7 +56,7 @@ describe('a new component', () => {
   });
 
   it('is refused under another address, with one message for each part of it', () => {
-    expect(faultsOf({ name: '', id: 'b', subclass: 'wind' }, { id: 'a' })).toEqual([
+    expect(findFaults({ name: '', id: 'b', subclass: 'wind' }, { id: 'a' })).toEqual([
       'id: Must be a, as in the address',
       'subclass: Must be thermalstorage, as in the address',
       'name: Name is required',
@@ -69,7 +69,7 @@ describe('a change', () => {
     const before = stored({ volume: 12, height: 3, gone: 'kept' });
     expect(check({ name: 'Tank', height: 4 }, { stored: before })).toEqual({ ...before, height: 4 });
     expect(check({ name: 'Tank', gone: 'other' }, { stored: before })).toEqual(before);
-    expect(faultsOf({ height: 4 }, { stored: before })).toEqual(['name: Name is required']);
+    expect(findFaults({ height: 4 }, { stored: before })).toEqual(['name: Name is required']);
   });
 
   it.each<[what: string, sent: FieldValues, faults: string[]]>([
@@ -88,7 +88,7 @@ describe('a change', () => {
     ['reports another rule', { height: 'tall' }, ['height: Please enter a valid number']],
   ])('%s', (_, sent, faults) => {
     const before = stored({ hot_temperature: 20, cold_temperature: 80 });
-    expect(faultsOf({ name: 'Tank', ...sent }, { stored: before })).toEqual(faults);
-    expect(faultsOf(sent, { stored: before })).toEqual(['name: Name is required', ...faults]);
+    expect(findFaults({ name: 'Tank', ...sent }, { stored: before })).toEqual(faults);
+    expect(findFaults(sent, { stored: before })).toEqual(['name: Name is required', ...faults]);
   });
 });

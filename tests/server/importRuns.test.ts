@@ -78,12 +78,12 @@ describe.each(engines)('the runs of imports on $engine', (engine) => {
   it('say which run has made the state that a component has', async () => {
     await changeUser();
     const [{ id }] = (await send({ run: RUN, components: [fromTable('A', { cop: 3 })] })).body.results;
-    const runOf = async () => (await listSet())[0].run;
-    expect(await runOf()).toBe(RUN);
+    const findRun = async () => (await listSet())[0].run;
+    expect(await findRun()).toBe(RUN);
     await user.put(`/components/heatpump/${id}/`, { name: 'A', cop: 4 });
-    expect(await runOf()).toBeUndefined();
+    expect(await findRun()).toBeUndefined();
     await send({ run: OTHER, components: [note(id, 5)] });
-    expect(await runOf()).toBe(OTHER);
+    expect(await findRun()).toBe(OTHER);
     expect((await listSet())[0].imported).toEqual({ cop: 5 });
   });
 

@@ -28,12 +28,12 @@ afterAll(async () => {
 it('entries of an earlier version of their kind are read, found and used as those of its own', async () => {
   const { store } = opened;
   if (!store || !first || !second) throw new Error('There is nothing to test');
-  const kindsOf = (kind: Kind) => new Map([['wind', kind]]);
+  const toKinds = (kind: Kind) => new Map([['wind', kind]]);
   const about = { name: 'old', title: 'Old', subclass: 'wind', source: 'A yearbook', licence: 'CC0-1.0' };
   const entries = [{ name: 'Anemo', mast: 80, sources: { mast: { source: 'Yearbook' } } }];
-  await storeSet(store, prepareSet({ ...about, entries }, { kinds: kindsOf(first), now: new Date() }));
+  await storeSet(store, prepareSet({ ...about, entries }, { kinds: toKinds(first), now: new Date() }));
 
-  const service = createReferenceService({ store, kinds: kindsOf(second) });
+  const service = createReferenceService({ store, kinds: toKinds(second) });
   expect((await service.read('old')).ranges).toEqual([{ field: 'hub', count: 1, least: 80, most: 80 }]);
   expect(await (await service.entries('old', { filter: 'hub:70..90' })).count()).toBe(1);
   const { component } = await service.entry({ set: 'old', key: 'Anemo', version: undefined });

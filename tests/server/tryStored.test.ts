@@ -144,8 +144,8 @@ describe('a PostgreSQL that the command of codegen is given by its address', () 
 
   it('is named where it can not be reached, without the password', async () => {
     const source = 'postgres://planner:secret-word@127.0.0.1:1/none';
-    const placeOf = () => ({ file: '', line: 1, column: 1 });
-    const made = { files: new Map([['kinds.ts', 'export const loadKind = {};\n']]), placeOf };
+    const findPlace = () => ({ file: '', line: 1, column: 1 });
+    const made = { files: new Map([['kinds.ts', 'export const loadKind = {};\n']]), findPlace };
     const found = await checkStored({ source, made, env: {} });
     expect(found.map(({ file, rule }) => `${rule} ${file}`)).toEqual(['unchecked postgres://planner@127.0.0.1:1/none']);
     expect(JSON.stringify(found)).not.toContain('secret-word');

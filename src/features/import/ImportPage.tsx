@@ -70,7 +70,7 @@ export function ImportPage() {
         A table of components, or an exported JSON file. Nothing is stored until you press Import.
       </PageTitle>
       <ImportSteps
-        current={stepOf(reading.state, { isRunning: run !== undefined, isEnded: end?.what === 'imported' })}
+        current={findStep(reading.state, { isRunning: run !== undefined, isEnded: end?.what === 'imported' })}
       />
       {reading.state.step === 'choose' && (
         <>
@@ -203,7 +203,10 @@ function describe({ id, draft }: FoundMapping) {
   return draft ?? imports.find((one) => one.id === id);
 }
 
-function stepOf({ step }: ReadingState, { isRunning, isEnded }: { isRunning: boolean; isEnded: boolean }): ImportStep {
+function findStep(
+  { step }: ReadingState,
+  { isRunning, isEnded }: { isRunning: boolean; isEnded: boolean },
+): ImportStep {
   if (step === 'choose' || step === 'recognising') return 0;
   if (step === 'recognised' || step === 'matching') return 1;
   return isRunning || isEnded ? 3 : 2;

@@ -1,4 +1,4 @@
-import { listFaults, type PlanRow, type RowStatus, statusOf } from '#model/imports/ImportPlan.ts';
+import { findStatus, listFaults, type PlanRow, type RowStatus } from '#model/imports/ImportPlan.ts';
 import { nameFaultText } from './review/wording.ts';
 
 /**
@@ -7,15 +7,15 @@ import { nameFaultText } from './review/wording.ts';
  */
 export function leftOutCsv(rows: readonly PlanRow[], longest: number): string {
   const lines = rows
-    .filter((row) => !SETTLED.has(statusOf(row)))
-    .map((row) => [row.place.file, String(row.place.row), row.name, ...reasonOf(row, longest)]);
+    .filter((row) => !SETTLED.has(findStatus(row)))
+    .map((row) => [row.place.file, String(row.place.row), row.name, ...findReason(row, longest)]);
   return `\uFEFF${[['file', 'row', 'name', 'reason', 'what to do'], ...lines].map(toLine).join('')}`;
 }
 
 /** Rows that are stored, or that stay unchanged. */
 const SETTLED: ReadonlySet<RowStatus> = new Set(['stored', 'unchanged', 'mine']);
 
-function reasonOf(row: PlanRow, longest: number): [reason: string, fix: string] {
+function findReason(row: PlanRow, longest: number): [reason: string, fix: string] {
   if (row.skipped) return [row.skipped.why, row.skipped.fix];
   const faults = listFaults(row);
   const ofName = row.nameFault && nameFaultText(row.nameFault, { name: row.name, longest });
@@ -24,8 +24,8 @@ function reasonOf(row: PlanRow, longest: number): [reason: string, fix: string] 
       [...faults.map(({ reason }) => reason), ...(ofName === undefined ? [] : [ofName])].join(' '),
       faults.map(({ fix }) => fix).join(' ') || 'Give it another name.',
     ];
-  if (statusOf(row) === 'both') return ['changed in both', 'Keep yours or take the table’s, and press Import again.'];
-  return statusOf(row) === 'out' ? ['left out by you', ''] : ['not imported yet', 'Press Import again.'];
+  if (findStatus(row) === 'both') return ['changed in both', 'Keep yours or take the table’s, and press Import again.'];
+  return findStatus(row) === 'out' ? ['left out by you', ''] : ['not imported yet', 'Press Import again.'];
 }
 
 function toLine(cells: readonly string[]): string {

@@ -250,14 +250,14 @@ function toMessage(error: unknown): string {
 function toOutcome(result: ImportResult | undefined): StoredResult {
   if (result?.id) return { id: result.id, etag: result.etag };
   return {
-    faults: (result?.details ?? []).map(({ field, message }) => ({ field, reason: message, fix: fixOf(field) })),
+    faults: (result?.details ?? []).map(({ field, message }) => ({ field, reason: message, fix: toFix(field) })),
   };
 }
 
 /**
  * Returns the advice on a refusal, by the field that the server names; some concern the stored component, not a value.
  */
-function fixOf(field: string): string {
+function toFix(field: string): string {
   if (['etag', 'id', 'origin'].includes(field)) return 'Choose the file again, to compare with what is stored now.';
   if (field === KIND_VERSION) return 'Reload the page, and choose the file again.';
   return field === 'locked' ? 'Unlock it first.' : 'Correct it.';

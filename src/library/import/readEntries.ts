@@ -7,7 +7,7 @@ import { importProblemText } from '#model/importMessages.ts';
 import { importProvenance } from '#model/importProvenance.ts';
 import { importRecord } from '#model/importRecord.ts';
 import type { Kind } from '#model/Kind.ts';
-import { KIND_VERSION, listKeptNames, readVersion, versionOf } from '#model/kindVersion.ts';
+import { getKindVersion, KIND_VERSION, listKeptNames, readVersion } from '#model/kindVersion.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { readImportText } from '#model/readImportText.ts';
 import { say } from '#model/shownWording.ts';
@@ -71,7 +71,7 @@ function createDraft(kind: Kind, read: FieldValues, { version, ...beside }: Besi
   const record = Object.fromEntries(Object.entries(own).filter(([name]) => !names.includes(name)));
   const imported = importRecord(kind.definition, record);
   const { values, isTemplate } = imported;
-  const now = versionOf(kind);
+  const now = getKindVersion(kind);
   const carried = { code: 'carried', field: KIND_VERSION, from: version, to: now } as const;
   const notes = [...(version === now ? [] : [carried]), ...imported.notes, ...beside.notes];
   const wanted = Object.hasOwn(record, 'name') ? String(values.name) : unnamed(kind.definition);

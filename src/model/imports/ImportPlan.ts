@@ -66,7 +66,7 @@ export type RowSort = ChangeSort | 'new' | 'unchanged';
 export const EMPTY_PLAN: ImportPlan = { rows: [], taken: new Set() };
 
 /** Returns the status of a row, which decides whether an import sends it. */
-export function statusOf(row: PlanRow): RowStatus {
+export function findStatus(row: PlanRow): RowStatus {
   if (row.storedId !== undefined) return 'stored';
   if (row.skipped) return 'skipped';
   if (row.known && row.known.changes.length === 0 && listFaults(row).length === 0) return 'unchanged';
@@ -98,7 +98,7 @@ export function takenChanges({ known, choice }: Pick<PlanRow, 'known' | 'choice'
 
 /** Whether an import sends the row: as a new component, as an update, or to note that the user keeps their values. */
 export function isSent(row: PlanRow): boolean {
-  const status = statusOf(row);
+  const status = findStatus(row);
   return status === 'ready' || status === 'update' || status === 'noted';
 }
 
@@ -124,7 +124,7 @@ export function countRows({ rows }: ImportPlan): PlanCounts {
   const sorts = { new: 0, upstream: 0, mine: 0, both: 0, unchanged: 0 };
   const counts = { ...NO_ROWS, sorts, all: rows.length };
   for (const row of rows) {
-    counts[statusOf(row)]++;
+    counts[findStatus(row)]++;
     if (!row.skipped) sorts[rowSort(row)]++;
     if (isSent(row)) counts.sent++;
     if (row.nameFault === 'long' && row.isIncluded) counts.long++;

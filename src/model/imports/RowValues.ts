@@ -54,7 +54,7 @@ export class RowValues implements RowReader {
   }
 
   /** Returns the first cell of the column, blank or not, to name its place; undefined if the row has none. */
-  placeOf(id: string): Cell | undefined {
+  findPlace(id: string): Cell | undefined {
     const column = this.#column(id);
     return this.#tables.get(column.table)?.cells.get(column.column)?.[0];
   }

@@ -30,7 +30,7 @@ export function compareRow(row: Pick<PlanRow, 'full' | 'values'>, component: Kno
     const path = toSourcePath(shape.curve ?? field);
     if (changes.has(path) || isSame(shape, given[field], values[field])) continue;
     const fields = listFields(definition, shape).filter((one) => Object.hasOwn(given, one));
-    changes.set(path, { path, fields, sort: sortOf({ definition, fields, given, component }) });
+    changes.set(path, { path, fields, sort: findSort({ definition, fields, given, component }) });
   }
   const had = listGiven(component, definition);
   return { component, given, changes: settleSorts([...changes.values()], { given, component, kind }), had };
@@ -110,7 +110,7 @@ interface Sorting {
   component: KnownComponent;
 }
 
-function sortOf({ definition, fields, given, component: { values, imported } }: Sorting): ChangeSort {
+function findSort({ definition, fields, given, component: { values, imported } }: Sorting): ChangeSort {
   const isSameIn = (a: (field: string) => unknown, b: (field: string) => unknown) =>
     fields.every((name) => {
       const field = definition.fields[name];

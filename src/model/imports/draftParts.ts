@@ -54,7 +54,7 @@ export function usedColumns({ columns, name }: MappingDraft, definition: FormDef
 }
 
 /** Returns how the cells of a column are read, which depends on its target. */
-export function typeOf(
+export function findType(
   column: DraftColumn,
   definition: FormDefinition,
 ): 'number' | 'text' | 'flag' | 'list' | 'series' {

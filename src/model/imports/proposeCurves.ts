@@ -44,7 +44,7 @@ export function matchSeries(series: readonly LookedSeries[], [definition, ...oth
       if (!ratio || !unitRatio({ from: unit, to: y.unit })) return [];
       const xs = one.xs.map((x) => (x * Number(ratio[0])) / Number(ratio[1]));
       if (!isOnAxis(xs, curve)) return [];
-      const titles = [definition, ...others].flatMap((own) => titlesOf(own.curves[curve.id]));
+      const titles = [definition, ...others].flatMap((own) => listTitles(own.curves[curve.id]));
       const alike = Math.max(...titles.map((title) => likeness(one.words, columnWords(title))));
       const score = alike + (one.look.unit === undefined ? 0 : 0.3) + (one.xUnit === undefined ? 0 : 0.3);
       return score >= LEAST ? [{ series: one, curve: curve.id, score, unit, xUnit }] : [];
@@ -57,7 +57,7 @@ export function matchSeries(series: readonly LookedSeries[], [definition, ...oth
   );
 }
 
-function titlesOf(curve: CurveDefinition | undefined): string[] {
+function listTitles(curve: CurveDefinition | undefined): string[] {
   return curve ? [curve.title, ...curve.y.map(({ title }) => title), ...(curve.axis ? [curve.axis] : [])] : [];
 }
 

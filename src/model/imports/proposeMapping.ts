@@ -40,7 +40,7 @@ export function proposeMapping(
     title,
     kind: best.kind[0].id,
     source: { title, licence: '', url: '' },
-    table: tableOf(sample),
+    table: toDraftTable(sample),
     columns,
     name: proposeName(sample, columns),
     currency,
@@ -73,7 +73,7 @@ export function proposeKind(sample: TableSample, kind: KindLook): Pick<MappingDr
   return { kind: kind[0].id, ...settleCurrency(matchColumns(sample, kind).columns, kind) };
 }
 
-function tableOf({ columns: _, file: __, ...table }: TableSample): MappingDraft['table'] {
+function toDraftTable({ columns: _, file: __, ...table }: TableSample): MappingDraft['table'] {
   return table;
 }
 

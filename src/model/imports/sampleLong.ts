@@ -131,17 +131,17 @@ export function groupSample(sample: TableSample): TableSample | undefined {
     const whole = runs.length > 1 ? runs.slice(0, -1) : runs;
     const isApart = new Set(runs.map(([from]) => cells[from])).size === runs.length;
     if (!isApart || whole.some(([from, to]) => to - from < FEWEST_POINTS)) continue;
-    const listsOf = (column: SampleColumn) => whole.map(([from, to]) => column.cells.slice(from, to));
+    const toLists = (column: SampleColumn) => whole.map(([from, to]) => column.cells.slice(from, to));
     const risingIn = columns.filter((column) =>
-      listsOf(column).every((list) => isRising(list.map((cell) => Number(parseDecimal(cell, decimal) ?? Number.NaN)))),
+      toLists(column).every((list) => isRising(list.map((cell) => Number(parseDecimal(cell, decimal) ?? Number.NaN)))),
     );
     // Lines with different names are different products, however their numbers rise.
-    const isNamed = columns.some((column) => listsOf(column).some((list) => differ(list.filter(isText))));
+    const isNamed = columns.some((column) => toLists(column).some((list) => differ(list.filter(isText))));
     if (risingIn.length === 0 || isNamed) continue;
     return {
       ...sample,
       group: heading,
-      columns: columns.map((column) => ({ ...column, cells: listsOf(column).map(joinCells) })),
+      columns: columns.map((column) => ({ ...column, cells: toLists(column).map(joinCells) })),
     };
   }
   return undefined;

@@ -61,7 +61,7 @@ function takeCase(name: string, one: ImportCase, { row, place, kind: { definitio
 
 function findPlace(one: ImportCase | undefined, { row, place }: ReadRow): Place {
   const columns = one === undefined ? [] : 'column' in one ? [one.column] : 'reads' in one ? one.reads : [];
-  const cells = columns.flatMap((column) => row.placeOf(column) ?? []);
+  const cells = columns.flatMap((column) => row.findPlace(column) ?? []);
   const cell =
     cells.find((candidate) => columns.every((column) => !row.cells(column).some(isAt(candidate)))) ?? cells[0];
   return cell ? toPlace(cell) : place;
@@ -82,7 +82,7 @@ function toSourceValue(name: string, one: ImportCase, taken: Taken, { kind }: Re
   const unit = kind.definition.fields[name]?.unit;
   return {
     field: name,
-    how: howOf(one, taken),
+    how: getHow(one, taken),
     cells: taken.cells,
     value: one.sort === 'curve' ? taken.values : taken.values[name],
     ...(unit === undefined ? {} : { unit }),
@@ -90,7 +90,7 @@ function toSourceValue(name: string, one: ImportCase, taken: Taken, { kind }: Re
   };
 }
 
-function howOf(one: ImportCase, { said }: Taken): SourceValue['how'] {
+function getHow(one: ImportCase, { said }: Taken): SourceValue['how'] {
   switch (one.sort) {
     case 'column':
     case 'list':

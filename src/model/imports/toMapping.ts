@@ -3,10 +3,10 @@ import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import {
   type DraftCurve,
   findFilled,
+  findType,
   headingsOfSeries,
   isWritten,
   listCurves,
-  typeOf,
   usedColumns,
 } from './draftParts.ts';
 import type { ImportColumn, ImportField, ImportMapping, ImportValue, Ratio, RowReader } from './ImportMapping.ts';
@@ -20,7 +20,7 @@ export const NOT_MATCHED = 'Not matched to a field.';
 export function toMapping(draft: MappingDraft, definition: FormDefinition): ImportMapping {
   const { id, title, kind, source, table, name, currency } = draft;
   const used = usedColumns(draft, definition);
-  const isSeries = (column: DraftColumn) => typeOf(column, definition) === 'series';
+  const isSeries = (column: DraftColumn) => findType(column, definition) === 'series';
   const { long } = table;
   const own = used.filter((column) => !isSeries(column)).map(({ heading }) => heading);
   const headings = long ? [long.entity, ...(long.also ?? []), long.parameter, long.value] : own;
@@ -76,7 +76,7 @@ export function listLeftOut(draft: MappingDraft, definition: FormDefinition): st
 }
 
 function toColumn(column: DraftColumn, { table }: MappingDraft, definition: FormDefinition): ImportColumn {
-  const type = typeOf(column, definition);
+  const type = findType(column, definition);
   const isNumeric = type !== 'text' && type !== 'flag';
   const { holds, written } = column;
   return {
@@ -107,7 +107,7 @@ function toValue({ id, unit, holds }: DraftColumn, field: FieldDefinition): Impo
   if (field.type === 'text' || field.type === 'flag') return { sort: 'column', column: id, ratio: ['1', '1'] };
   const ratio = unitRatio({ from: unit, to: field.unit });
   if (!ratio || holds?.sort !== 'list') return ratio && { sort: 'column', column: id, ratio };
-  return { sort: 'calculated', text: listText(id, holds), reads: [id], calculate: takeOf(id, holds, ratio) };
+  return { sort: 'calculated', text: listText(id, holds), reads: [id], calculate: createTake(id, holds, ratio) };
 }
 
 /** Returns the expression for one number of a list: 'max(power)'. */
@@ -115,7 +115,7 @@ export function listText(id: string, { take }: ColumnLists): string {
   return `${take}(${id})`;
 }
 
-function takeOf(id: string, { take }: ColumnLists, [numerator, denominator]: Ratio): (row: RowReader) => number {
+function createTake(id: string, { take }: ColumnLists, [numerator, denominator]: Ratio): (row: RowReader) => number {
   return (row) => (calculate[take](row.list(id)) * Number(numerator)) / Number(denominator);
 }
 

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
-import { findFilled, isWritten, listCurves, typeOf, usedColumns } from './draftParts.ts';
+import { findFilled, findType, isWritten, listCurves, usedColumns } from './draftParts.ts';
 import type { DraftColumn, MappingDraft } from './MappingDraft.ts';
 import { listLeftOut, listText, NOT_MATCHED } from './toMapping.ts';
 
@@ -41,7 +41,7 @@ export function toMappingFile(draft: MappingDraft, definition: FormDefinition): 
 }
 
 function toColumn(column: DraftColumn, definition: FormDefinition) {
-  const type = typeOf(column, definition);
+  const type = findType(column, definition);
   const { holds } = column;
   const isNumeric = type !== 'text' && type !== 'flag';
   return {
@@ -60,6 +60,6 @@ function toField(column: DraftColumn, definition: FormDefinition): [string, unkn
   const filled = findFilled(column, definition);
   if (filled?.sort !== 'field') return [];
   const { id, holds } = column;
-  const isOfList = typeOf(column, definition) === 'list' && holds?.sort === 'list';
+  const isOfList = findType(column, definition) === 'list' && holds?.sort === 'list';
   return [[filled.field.name, isOfList ? listText(id, holds) : id]];
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { formMeaning } from '#codegen/edits/formEffects.ts';
-import { gravestOf, sayVerdicts, toMeaning, toVerdicts, worstOf } from '#codegen/edits/Verdicts.ts';
+import { findGravest, findWorst, sayVerdicts, toMeaning, toVerdicts } from '#codegen/edits/Verdicts.ts';
 
 it('the gravest verdict counts, and without any all is safe', () => {
-  expect(gravestOf(['safe', 'breaking', 'risky'])).toBe('breaking');
-  expect(gravestOf(['safe', 'risky'])).toBe('risky');
-  expect(gravestOf(['safe'])).toBe('safe');
-  expect(gravestOf([])).toBe('safe');
+  expect(findGravest(['safe', 'breaking', 'risky'])).toBe('breaking');
+  expect(findGravest(['safe', 'risky'])).toBe('risky');
+  expect(findGravest(['safe'])).toBe('safe');
+  expect(findGravest([])).toBe('safe');
 });
 
 it.each([
@@ -15,11 +15,11 @@ it.each([
   ['readers', 'renamed'],
 ] as const)('the worst verdict may be that of %s', (audience, effect) => {
   const verdicts = toVerdicts(effect);
-  expect([verdicts[audience], worstOf(verdicts)]).toEqual(['breaking', 'breaking']);
+  expect([verdicts[audience], findWorst(verdicts)]).toEqual(['breaking', 'breaking']);
 });
 
 it('the worst of risky and safe is risky, of safe alone safe', () => {
-  expect([worstOf(toVerdicts('looser')), worstOf(toVerdicts('more'))]).toEqual(['risky', 'safe']);
+  expect([findWorst(toVerdicts('looser')), findWorst(toVerdicts('more'))]).toEqual(['risky', 'safe']);
 });
 
 it('verdicts are said in one word where all agree', () => {

@@ -1,9 +1,9 @@
 import { compareKinds, type JudgedEdit } from '#codegen/edits/compareKinds.ts';
-import { gravestOf, toVerdicts, type Verdict } from '#codegen/edits/Verdicts.ts';
+import { findGravest, toVerdicts, type Verdict } from '#codegen/edits/Verdicts.ts';
 import type { KindFile } from '#codegen/KindFile.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
-import { listKeptNames, versionOf } from '#model/kindVersion.ts';
+import { getKindVersion, listKeptNames } from '#model/kindVersion.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
 import { toCurrent } from '#server/components/kindVersions.ts';
@@ -62,7 +62,7 @@ function tryEdit({ old, now, file, seed, components }: Edited, tried: Tried): vo
     shown.writers ??= findRefusal({ old, now }, component, stored) ?? findMeaning(edits, 'writers');
   }
   for (const audience of ['stored', 'writers'] as const) {
-    const verdict: Verdict = gravestOf(edits.map(({ effect }) => toVerdicts(effect)[audience]));
+    const verdict: Verdict = findGravest(edits.map(({ effect }) => toVerdicts(effect)[audience]));
     const said = `${seed} ${audience}: ${sayEdits(edits)}`;
     if (verdict === 'safe' && shown[audience]) tried.contradicted.push(`${said}: ${shown[audience]}`);
     if (verdict !== 'breaking') continue;
@@ -105,7 +105,7 @@ function findRefusal(
   component: FieldValues,
   fields: FieldValues,
 ): string | undefined {
-  const version = versionOf(now) > 1 ? 1 : undefined;
+  const version = getKindVersion(now) > 1 ? 1 : undefined;
   const stored = toCurrent({ fields, kindVersion: 1 }, now).fields;
   const answers = [send(now, component, version), send(now, component, version, stored)];
   return answers.find((answer) => typeof answer === 'string');

@@ -1,6 +1,6 @@
 import { run } from '../schemaTexts.ts';
 import type { Mistake } from './Mistake.ts';
-import { textOf, textsWith } from './textsWith.ts';
+import { readSchemaText, textsWith } from './textsWith.ts';
 
 const MARK = '‸';
 
@@ -9,11 +9,11 @@ export async function runMistake([, file, edits, words, expected = {}]: Mistake)
   reported: string[];
   wanted: { place: string; words: string };
 }> {
-  const marked = typeof edits === 'string' ? edits : edits.reduce(replaceOnce, textOf(file));
+  const marked = typeof edits === 'string' ? edits : edits.reduce(replaceOnce, readSchemaText(file));
   const edited = marked.replace(MARK, '');
   const texts = textsWith(file, edited);
   const { inFile = file, at, isWarning } = expected;
-  const offset = at === undefined ? marked.indexOf(MARK) : placeOf(texts.get(inFile) ?? '', at);
+  const offset = at === undefined ? marked.indexOf(MARK) : findMark(texts.get(inFile) ?? '', at);
   if (offset < 0) throw new Error('No place is marked.');
   const result = await run(texts);
   const place = `${inFile}:${lineAndColumn(texts.get(inFile) ?? '', offset)} ${isWarning ? 'warning: ' : ''}`;
@@ -26,7 +26,7 @@ function replaceOnce(text: string, [before, after]: readonly [string, string]): 
   return text.replace(before, () => after);
 }
 
-function placeOf(text: string, marked: string): number {
+function findMark(text: string, marked: string): number {
   const found = text.split(marked.replace(MARK, ''));
   if (found.length !== 2) throw new Error(`Stands there ${found.length - 1} times: ${marked}`);
   return (found[0]?.length ?? 0) + marked.indexOf(MARK);

@@ -12,7 +12,7 @@ const KINDS = [...real.keys()].flatMap((file) => /^schemas\/kinds\/(.+)\.json$/.
 export const realFiles: readonly string[] = [...real.keys()];
 
 /** The text of a real file. */
-export function textOf(file: string): string {
+export function readSchemaText(file: string): string {
   const text = real.get(file);
   if (text === undefined) throw new Error(`There is no ${file}.`);
   return text;
@@ -22,7 +22,7 @@ export function textOf(file: string): string {
 export function textsWith(file: string, text: string): Map<string, string> {
   const needed = [...basis(file)].map((name): [string, string] => [
     name,
-    name === CONTRACT ? (small.get(name) ?? '') : textOf(name),
+    name === CONTRACT ? (small.get(name) ?? '') : readSchemaText(name),
   ]);
   return new Map([...needed, [file, text]]);
 }

@@ -7,7 +7,7 @@ import { DraftStore } from '#model/DraftStore.ts';
 import { issueMessage } from '#model/issueMessage.ts';
 import type { Kind } from '#model/Kind.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
-import { textOf, textsWith } from '../mistakes/textsWith.ts';
+import { readSchemaText, textsWith } from '../mistakes/textsWith.ts';
 import { run } from '../schemaTexts.ts';
 import { createRandom, mutate, pick } from './mutate.ts';
 
@@ -15,7 +15,12 @@ import { createRandom, mutate, pick } from './mutate.ts';
 export async function judgeMutation(seed: number, files: readonly string[], folder: string): Promise<string> {
   const random = createRandom(seed);
   const file = pick(files, random);
-  const { problems, warnings, files: made, definitions } = await run(textsWith(file, mutate(textOf(file), random)));
+  const {
+    problems,
+    warnings,
+    files: made,
+    definitions,
+  } = await run(textsWith(file, mutate(readSchemaText(file), random)));
   for (const { message, line, column } of [...problems, ...warnings])
     if (!message || !(line > 0) || !(column > 0)) throw new Error(`A problem without its place: ${message}`);
   if (problems.length > 0) return `${file}: ${problems.length} problem(s)`;

@@ -4,7 +4,7 @@ import type { ImportJob, JobReport } from '#features/import/job/ImportJob.ts';
 import { serveJob } from '#features/import/job/serveJob.ts';
 import type { DecimalMark } from '#model/imports/ImportMapping.ts';
 
-async function reportsOf(job: ImportJob): Promise<JobReport[]> {
+async function collectReports(job: ImportJob): Promise<JobReport[]> {
   const reports: JobReport[] = [];
   await serveJob(job, (report) => reports.push(report));
   return reports;
@@ -15,9 +15,9 @@ const text = (name: string, content: string) => new File([content], name);
 
 describe('the reader of dropped files', () => {
   it('recognises known tables, also by a second file', async () => {
-    const [known] = await reportsOf({ type: 'recognise', files: [sample('BOILERS.csv')] });
+    const [known] = await collectReports({ type: 'recognise', files: [sample('BOILERS.csv')] });
     expect(known).toMatchObject({ type: 'recognised', found: [{ id: 'cea_gas_boilers' }, { id: 'cea_oil_boilers' }] });
-    const [both] = await reportsOf({
+    const [both] = await collectReports({
       type: 'recognise',
       files: [sample('oedb_power_curves.csv'), sample('oedb_turbine_data.csv')],
     });
@@ -32,13 +32,13 @@ describe('the reader of dropped files', () => {
     ['components', '[{"subclass":"wind","name":"A"}]'],
     ['project', '{"format":"q-system-project","version":1,"project":{"name":"A"},"components":[]}'],
   ])('leads exported %s to their own page', async (own, content) => {
-    const [report] = await reportsOf({ type: 'recognise', files: [text('export.json', content)] });
+    const [report] = await collectReports({ type: 'recognise', files: [text('export.json', content)] });
     expect(report).toMatchObject({ found: [], own });
   });
 
   it('names the files that it does not read', async () => {
     const chosen = async (...files: File[]) => {
-      const [report] = await reportsOf({ type: 'recognise', files });
+      const [report] = await collectReports({ type: 'recognise', files });
       if (report?.type !== 'recognised') throw new Error('Nothing is recognised');
       return [...report.found.map(({ id, unread }) => [id, unread]), report.proposal?.unread];
     };
@@ -54,11 +54,11 @@ describe('the reader of dropped files', () => {
 
   it('proposes a mapping for a table that none knows, and reads it by that', async () => {
     const file = text('pumps.tsv', 'Model\tCOP\nAir 9\t3.1\nAir 12\tx\n');
-    const [report] = await reportsOf({ type: 'recognise', files: [file] });
+    const [report] = await collectReports({ type: 'recognise', files: [file] });
     const draft = report?.type === 'recognised' ? report.proposal?.draft : undefined;
     expect(draft).toMatchObject({ kind: 'heatpump', name: '{model}', table: { delimiter: '\t' } });
     if (!draft) return;
-    const reports = await reportsOf({ type: 'read', mapping: draft, files: new Map([['main', file]]) });
+    const reports = await collectReports({ type: 'read', mapping: draft, files: new Map([['main', file]]) });
     const rows = reports.flatMap((one) => (one.type === 'rows' ? one.rows : []));
     expect(rows).toMatchObject([
       { full: 'Air 9', values: { cop: 3.1 }, faults: [] },
@@ -72,12 +72,12 @@ describe('the reader of dropped files', () => {
     ['Model;Heat output [W];COP\nA;9.200;3,1\nB;12.500;3,4\n', 'Heat output [W] "9.200" is not a number.'],
   ])('never divides a number by 1000, as in %j', async (content, reason) => {
     const file = text('pumps.csv', content);
-    const [report] = await reportsOf({ type: 'recognise', files: [file] });
+    const [report] = await collectReports({ type: 'recognise', files: [file] });
     const draft = report?.type === 'recognised' ? report.proposal?.draft : undefined;
     if (!draft) throw new Error('Nothing is proposed');
     const read = async (decimal: DecimalMark) => {
       const mapping = { ...draft, table: { ...draft.table, decimal } };
-      const reports = await reportsOf({ type: 'read', mapping, files: new Map([['main', file]]) });
+      const reports = await collectReports({ type: 'read', mapping, files: new Map([['main', file]]) });
       return reports.flatMap((one) => (one.type === 'rows' ? one.rows : []))[0];
     };
     expect(await read(draft.table.decimal)).toMatchObject({ values: { cop: 3.1 }, faults: [{ reason }] });
@@ -94,19 +94,19 @@ describe('the reader of dropped files', () => {
       { technology: 'Small boiler', parameter: 'Lifetime', value: 15, unit: 'years' },
     ];
     const file = text('gas boilers.json', JSON.stringify(records));
-    const [report] = await reportsOf({ type: 'recognise', files: [file] });
+    const [report] = await collectReports({ type: 'recognise', files: [file] });
     const draft = report?.type === 'recognised' ? report.proposal?.draft : undefined;
     if (!draft) throw new Error('Nothing is proposed');
     const power = draft.columns.find(({ heading }) => heading === 'Rated power');
     expect(power).toMatchObject({ unit: 'MW', field: expect.any(String) });
-    const reports = await reportsOf({ type: 'read', mapping: draft, files: new Map([['main', file]]) });
+    const reports = await collectReports({ type: 'read', mapping: draft, files: new Map([['main', file]]) });
     const rows = reports.flatMap((one) => (one.type === 'rows' ? one.rows : []));
     expect(rows.map(({ values }) => values[power?.field ?? ''])).toEqual([2000, 900]);
   });
 
   it('reads rows at fault as far as they can be read, and says how far it is', async () => {
     const files = new Map([['main', sample('keymark_heat_pumps.csv')]]);
-    const reports = await reportsOf({ type: 'read', mapping: 'keymark_heat_pumps', files });
+    const reports = await collectReports({ type: 'read', mapping: 'keymark_heat_pumps', files });
     const rows = reports.flatMap((one) => (one.type === 'rows' ? one.rows : []));
     expect(rows).toHaveLength(9);
     expect(rows.filter(({ faults }) => faults.length > 0).map(({ place }) => place.row)).toEqual([9, 10]);
@@ -120,7 +120,7 @@ describe('the reader of dropped files', () => {
     ['empty.csv', '', 'has no headings.'],
     ['broken.json', '{"a": ', 'is not JSON.'],
   ])('says what keeps %s from being read', async (name, content, reason) => {
-    const reports = await reportsOf({ type: 'recognise', files: [text(name, content)] });
+    const reports = await collectReports({ type: 'recognise', files: [text(name, content)] });
     expect(reports).toMatchObject([{ type: 'failed', fault: { place: { file: name }, reason } }]);
   });
 });

@@ -3,6 +3,7 @@ import {
   countMissing,
   countRows,
   EMPTY_PLAN,
+  findStatus,
   isBlankAt,
   isMissing,
   isSent,
@@ -11,7 +12,6 @@ import {
   type PlanRow,
   type RowStatus,
   rowSort,
-  statusOf,
   takenChanges,
 } from '#model/imports/ImportPlan.ts';
 import type { ChangeSort } from '#model/imports/KnownRow.ts';
@@ -49,7 +49,7 @@ describe('the state of a row', () => {
     ['that both have changed, with some kept', 'update', { known: knownRow(['upstream', 'both']), choice: 'mine' }],
   ])('%s is %s', (_, status, given) => {
     const row = planned(given);
-    expect(statusOf(row)).toBe(status);
+    expect(findStatus(row)).toBe(status);
     expect(isSent(row)).toBe(['ready', 'update', 'noted'].includes(status));
   });
 });

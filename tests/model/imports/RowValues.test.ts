@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { faultText } from '#model/imports/faults.ts';
 import type { ImportColumn } from '#model/imports/ImportMapping.ts';
 import { RowValues } from '#model/imports/RowValues.ts';
-import { cell, rowOf, tableRow, turbineMapping } from './turbineRow.ts';
+import { cell, createRow, tableRow, turbineMapping } from './turbineRow.ts';
 
 type Cells = Parameters<typeof tableRow>[0];
 
 /** The row of a table with one column, which the mapping calls 'power'. */
 function row(column: Partial<ImportColumn>, cells: Cells): RowValues {
-  return rowOf(turbineMapping({ power: { column: 'P', ...column } }), cells);
+  return createRow(turbineMapping({ power: { column: 'P', ...column } }), cells);
 }
 
-const faultsOf = ({ faults }: RowValues) => faults.map(faultText);
+const listFaults = ({ faults }: RowValues) => faults.map(faultText);
 
 describe('a number', () => {
   it.each<[what: string, Partial<ImportColumn>, Cells[string], string | undefined]>([
@@ -27,7 +27,7 @@ describe('a number', () => {
     const read = row(column, { P: cells });
     expect(read.amounts('power').map((amount) => amount.decimal)).toEqual(decimal === undefined ? [] : [decimal]);
     expect(read.number('power')).toBe(Number(decimal ?? Number.NaN));
-    expect(faultsOf(read)).toEqual([]);
+    expect(listFaults(read)).toEqual([]);
   });
 
   it('has the cell that it was read from', () => {
@@ -70,16 +70,16 @@ describe('a number', () => {
   ])('that %s is a fault, once', (_, column, cells, fault) => {
     const read = row(column, { P: cells });
     expect([read.amounts('power'), read.number('power'), read.amounts('power')]).toEqual([[], Number.NaN, []]);
-    expect(faultsOf(read)).toEqual([fault]);
+    expect(listFaults(read)).toEqual([fault]);
   });
 
   it('is read with dots where its column says no notation', () => {
     const { decimal: _, ...columns } = turbineMapping({ power: {} }).columns.power ?? never();
     const mapping = { ...turbineMapping({}), columns: { power: columns } };
-    expect(rowOf(mapping, { power: '3.8' }).number('power')).toBe(3.8);
-    const faulty = rowOf(mapping, { power: '3,8' });
+    expect(createRow(mapping, { power: '3.8' }).number('power')).toBe(3.8);
+    const faulty = createRow(mapping, { power: '3,8' });
     faulty.number('power');
-    expect(faultsOf(faulty)).toEqual([
+    expect(listFaults(faulty)).toEqual([
       'turbines.csv:7:1 power "3,8" is not a number. Write digits with a decimal dot and no thousands separators, or leave the cell blank.',
     ]);
   });
@@ -115,7 +115,7 @@ describe('a flag', () => {
     expect(read.flag('power')).toBeUndefined();
     // A condition and a field may read it.
     expect(read.flag('power')).toBeUndefined();
-    expect(faultsOf(read)).toEqual(['turbines.csv:7:1 P "maybe" is neither yes nor no. Write true or false.']);
+    expect(listFaults(read)).toEqual(['turbines.csv:7:1 P "maybe" is neither yes nor no. Write true or false.']);
   });
 });
 
@@ -138,9 +138,9 @@ describe('a list', () => {
 
   it('has a number in each line where nothing separates them', () => {
     const { separators: _, ...column } = turbineMapping({ power: { type: 'list' } }).columns.power ?? never();
-    expect(rowOf({ ...turbineMapping({}), columns: { power: column } }, { power: ['10', '20'] }).list('power')).toEqual(
-      [10, 20],
-    );
+    expect(
+      createRow({ ...turbineMapping({}), columns: { power: column } }, { power: ['10', '20'] }).list('power'),
+    ).toEqual([10, 20]);
   });
 
   it('keeps the cell of each number, with the part that it was read from', () => {
@@ -154,7 +154,7 @@ describe('a list', () => {
   it('has no number where one of them is none, and names the first of these', () => {
     const read = list('10;x;y;40');
     expect(read.amounts('power')).toEqual([]);
-    expect(faultsOf(read)).toEqual([
+    expect(listFaults(read)).toEqual([
       'turbines.csv:7:1 P "x" is not a number. Write digits with a decimal dot and no thousands separators, or leave the cell blank.',
     ]);
   });
@@ -163,7 +163,7 @@ describe('a list', () => {
 describe('a series', () => {
   const series = (cells: Cells, own: Partial<ImportColumn> = {}) =>
     row({ type: 'series', column: 'P at {x} m/s', ...own }, cells);
-  const pointsOf = (read: RowValues) => read.series('power').map(({ x, y }) => [x.decimal, y.decimal]);
+  const listPoints = (read: RowValues) => read.series('power').map(({ x, y }) => [x.decimal, y.decimal]);
 
   it('has a point for each heading of its form with a number, but for blank cells', () => {
     const read = series(
@@ -180,7 +180,7 @@ describe('a series', () => {
       },
       { blank: ['-'], unit: 'kW' },
     );
-    expect(pointsOf(read)).toEqual([
+    expect(listPoints(read)).toEqual([
       ['3', '10'],
       ['3.5', '20'],
       ['8', '60'],
@@ -196,14 +196,14 @@ describe('a series', () => {
   });
 
   it('has headings with nothing before or behind the number', () => {
-    expect(pointsOf(series({ '3 m/s': '10', '4': '20' }, { column: '{x} m/s' }))).toEqual([['3', '10']]);
-    expect(pointsOf(series({ P3: '10', '4': '20' }, { column: 'P{x}' }))).toEqual([['3', '10']]);
-    expect(pointsOf(series({ '4': '20' }, { column: '{x}' }))).toEqual([['4', '20']]);
+    expect(listPoints(series({ '3 m/s': '10', '4': '20' }, { column: '{x} m/s' }))).toEqual([['3', '10']]);
+    expect(listPoints(series({ P3: '10', '4': '20' }, { column: 'P{x}' }))).toEqual([['3', '10']]);
+    expect(listPoints(series({ '4': '20' }, { column: '{x}' }))).toEqual([['4', '20']]);
   });
 
   it('has a fault for each cell that is no number', () => {
     const read = series({ 'P at 3 m/s': 'x', 'P at 4 m/s': '20', 'P at 5 m/s': 'y' });
-    expect(pointsOf(read)).toEqual([['4', '20']]);
+    expect(listPoints(read)).toEqual([['4', '20']]);
     expect(read.faults.map(({ reason }) => reason)).toEqual(['"x" is not a number.', '"y" is not a number.']);
   });
 });
@@ -212,11 +212,11 @@ describe('the cells of a column', () => {
   const mapping = turbineMapping({ power: { column: 'P', blank: ['-'] }, mast: { table: 'masts', column: 'Height' } });
 
   it('are those that are not blank', () => {
-    expect(rowOf(mapping, { P: ['', '5', '-', '6'] }).cells('power')).toEqual([
+    expect(createRow(mapping, { P: ['', '5', '-', '6'] }).cells('power')).toEqual([
       cell('P', '5', { row: 8, column: 1 }),
       cell('P', '6', { row: 10, column: 1 }),
     ]);
-    expect(rowOf(mapping, { Q: '5' }).cells('power')).toEqual([]);
+    expect(createRow(mapping, { Q: '5' }).cells('power')).toEqual([]);
   });
 
   it('are of the row of its own table', () => {
@@ -225,17 +225,17 @@ describe('the cells of a column', () => {
       ['masts', tableRow({ Height: '80' })],
     ]);
     expect(new RowValues(mapping, tables).number('mast')).toBe(80);
-    const alone = rowOf(mapping, { Height: '90' });
-    expect([alone.cells('mast'), alone.placeOf('mast'), alone.series('mast')]).toEqual([[], undefined, []]);
+    const alone = createRow(mapping, { Height: '90' });
+    expect([alone.cells('mast'), alone.findPlace('mast'), alone.series('mast')]).toEqual([[], undefined, []]);
   });
 
   it('name a blank cell as well', () => {
-    expect(rowOf(mapping, { P: ['-', '5'] }).placeOf('power')).toEqual(cell('P', '-'));
-    expect(rowOf(mapping, { Q: '5' }).placeOf('power')).toBeUndefined();
+    expect(createRow(mapping, { P: ['-', '5'] }).findPlace('power')).toEqual(cell('P', '-'));
+    expect(createRow(mapping, { Q: '5' }).findPlace('power')).toBeUndefined();
   });
 
   it('are none of a column that the mapping does not have', () => {
-    expect(() => rowOf(mapping, {}).number('weight')).toThrow('turbines has no column "weight"');
+    expect(() => createRow(mapping, {}).number('weight')).toThrow('turbines has no column "weight"');
   });
 });
 

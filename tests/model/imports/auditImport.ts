@@ -5,7 +5,7 @@ import { loadKind, type Subclass } from '#generated/kinds.ts';
 import type { ImportedRow } from '#model/imports/ImportedRow.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
 import type { Audit } from './audits.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 import { type RereadRow, rereadTable } from './rereadTable.ts';
 
 /** What a second reading of a whole table found. */
@@ -26,8 +26,8 @@ export async function auditImport(audit: Audit, folder: string): Promise<Audited
   const mapping = await load();
   const kind = await loadKind[mapping.kind as Subclass]();
   const [main, ...others] = [audit.file, ...(audit.beside ? [audit.beside] : [])].map((file) => {
-    const bytes = readFileSync(pathOf(folder, file));
-    return { file: fileOf(bytes, basename(file)), bytes };
+    const bytes = readFileSync(toPath(folder, file));
+    return { file: createFile(bytes, basename(file)), bytes };
   });
   if (!main) throw new Error('An audit has a file.');
   const files = new Map([['main', main.file]]);
@@ -51,7 +51,7 @@ export async function auditImport(audit: Audit, folder: string): Promise<Audited
   if (found.size !== reread.length) report(0, `has ${reread.length} rows, of which ${found.size} were told`);
   const names = new Set<string>();
   const lines = new Map(
-    [audit.file, ...(audit.beside ? [audit.beside] : [])].map((file) => [basename(file), linesOf(folder, file)]),
+    [audit.file, ...(audit.beside ? [audit.beside] : [])].map((file) => [basename(file), readLines(folder, file)]),
   );
   for (const row of reread) {
     const event = found.get(row.line);
@@ -89,7 +89,7 @@ function compareBody(
   const { subclass: _, name: _name, description: _text, ...values } = body;
   for (const field of new Set([...Object.keys(wanted), ...Object.keys(values)])) {
     audited.values++;
-    const isSame = agrees(values[field], wanted[field], howOf(source, field));
+    const isSame = agrees(values[field], wanted[field], findHow(source, field));
     if (!isSame) report(row.line, `${field} is ${JSON.stringify(values[field])}, not ${JSON.stringify(wanted[field])}`);
   }
   const told = new Set(adjustments.map((one) => one.field));
@@ -97,7 +97,7 @@ function compareBody(
     if (value === undefined && !told.has(field)) report(row.line, `${field} is blank and nobody says so`);
 }
 
-function howOf({ values }: Component['source'], field: string): string | undefined {
+function findHow({ values }: Component['source'], field: string): string | undefined {
   return values.find((one) => one.field === field)?.how;
 }
 
@@ -128,12 +128,12 @@ function compareName({ body, place, adjustments }: Component, full: string, name
   if (sorts.includes('shortened') && !String(body.description).startsWith(full)) report(place.row, `"${full}" is lost`);
 }
 
-function linesOf(folder: string, file: string): Map<number, readonly string[]> {
-  return new Map(rereadTable(readFileSync(pathOf(folder, file))).map(({ line, columns }) => [line, columns]));
+function readLines(folder: string, file: string): Map<number, readonly string[]> {
+  return new Map(rereadTable(readFileSync(toPath(folder, file))).map(({ line, columns }) => [line, columns]));
 }
 
 /** Samples lie in one folder, whole tables in one for each kind. */
-function pathOf(folder: string, file: string): string {
+function toPath(folder: string, file: string): string {
   const whole = join(folder, file);
   return existsSync(whole) ? whole : join(folder, basename(file));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changePlan, type PlanEvent } from '#model/imports/changePlan.ts';
-import { type ImportPlan, type PlanRow, rowSort, statusOf } from '#model/imports/ImportPlan.ts';
+import { findStatus, type ImportPlan, type PlanRow, rowSort } from '#model/imports/ImportPlan.ts';
 import type { KnownRow } from '#model/imports/KnownRow.ts';
 import { planned, planRows, readRow, updateTo } from './planned.ts';
 import { TURBINE } from './turbineRow.ts';
@@ -14,7 +14,7 @@ const change = (plan: ImportPlan, ...events: PlanEvent[]) =>
   events.reduce((known, event) => changePlan(known, event, TURBINE), plan);
 const names = ({ rows }: ImportPlan) => rows.map(({ name }) => name);
 const nameFaults = ({ rows }: ImportPlan) => rows.map(({ nameFault }) => nameFault);
-const statuses = ({ rows }: ImportPlan) => rows.map(statusOf);
+const statuses = ({ rows }: ImportPlan) => rows.map(findStatus);
 const first = ({ rows: [row] }: ImportPlan): PlanRow => row ?? planned();
 const ids = (...list: number[]) => new Set(list);
 const matched = (...known: [number, KnownRow][]): PlanEvent => ({ type: 'matched', known: new Map(known) });

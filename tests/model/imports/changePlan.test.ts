@@ -5,9 +5,9 @@ import {
   countMissing,
   countRows,
   EMPTY_PLAN,
+  findStatus,
   type ImportPlan,
   listFaults,
-  statusOf,
 } from '#model/imports/ImportPlan.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
 import { planBody } from '#model/imports/planBody.ts';
@@ -35,7 +35,7 @@ function plan(rows: PlannedRow[], ...events: PlanEvent[]): ImportPlan {
 }
 
 const names = ({ rows }: ImportPlan) => rows.map(({ name }) => name);
-const statuses = ({ rows }: ImportPlan) => rows.map(statusOf);
+const statuses = ({ rows }: ImportPlan) => rows.map(findStatus);
 
 describe('rows of a table before they are imported', () => {
   it('are ready, at fault, of a taken name, skipped or left out', () => {

@@ -38,7 +38,7 @@ function headings(names: string[], units: Record<string, string> = {}) {
   return { place: PLACE, names, units: new Map(cells) };
 }
 
-function faultOf(check: () => unknown) {
+function findFault(check: () => unknown) {
   try {
     check();
   } catch (error) {
@@ -50,12 +50,12 @@ function faultOf(check: () => unknown) {
 
 describe('a table that lacks columns', () => {
   it('is refused with all that it lacks and all that it has', () => {
-    expect(faultOf(() => checkHeadings(headings(['Maker', 'Price']), TABLE, COLUMNS))).toEqual({
+    expect(findFault(() => checkHeadings(headings(['Maker', 'Price']), TABLE, COLUMNS))).toEqual({
       place: PLACE,
       reason: 'lacks "Model", "Power".',
       fix: 'Its headings are "Maker", "Price".',
     });
-    expect(faultOf(() => checkHeadings(headings(['Model', 'power']), TABLE, COLUMNS))?.reason).toBe('lacks "Power".');
+    expect(findFault(() => checkHeadings(headings(['Model', 'power']), TABLE, COLUMNS))?.reason).toBe('lacks "Power".');
   });
 
   it('may lack the columns of a series', () => {
@@ -69,7 +69,7 @@ describe('a table that lacks columns', () => {
   });
 
   it('has none of no headings', () => {
-    expect(faultOf(() => checkHeadings(headings([]), TABLE, COLUMNS))).toEqual({
+    expect(findFault(() => checkHeadings(headings([]), TABLE, COLUMNS))).toEqual({
       place: PLACE,
       reason: 'lacks "Model", "Power".',
       fix: 'Its headings are .',
@@ -105,7 +105,7 @@ describe('the units of a table', () => {
     ['another one for lists', 'MW', { type: 'list', unit: 'kW' }, 'is in "MW", but the mapping expects kW.'],
   ])('are refused: %s', (_, text, given, reason) => {
     const columns = [column('Model', { type: 'text' }), column('Power', given)];
-    expect(faultOf(() => checkHeadings(headings(NAMES, { Power: text }), TABLE, columns))).toEqual({
+    expect(findFault(() => checkHeadings(headings(NAMES, { Power: text }), TABLE, columns))).toEqual({
       place: { file: 'turbines.csv', row: 4, column: 2, heading: 'Power' },
       reason,
       fix: "Change the unit in the mapping's column.",
@@ -115,7 +115,7 @@ describe('the units of a table', () => {
   it('are named in the first column where the file does not say which', () => {
     const units = new Map([['Power', { file: 'turbines.csv', row: 4, text: 'MW' }]]);
     const check = () => checkHeadings({ place: PLACE, names: NAMES, units }, TABLE, COLUMNS);
-    expect(faultOf(check)?.place).toEqual({ file: 'turbines.csv', row: 4, column: 1, heading: 'Power' });
+    expect(findFault(check)?.place).toEqual({ file: 'turbines.csv', row: 4, column: 1, heading: 'Power' });
   });
 });
 

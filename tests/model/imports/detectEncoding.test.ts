@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { detectEncoding } from '#model/imports/detectEncoding.ts';
 import { type ImportFile, SLICE } from '#model/imports/ImportFile.ts';
 import { readTexts } from '#model/imports/readTexts.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 import { readAll } from './readAll.ts';
 
 const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -35,14 +35,14 @@ describe('the encoding of a file', () => {
     ['is Windows-1252 where it is no UTF-8', latin1('W\xE4rmepumpe'), 'windows-1252'],
     ['is Windows-1252 where UTF-8 breaks off at the end', utf8('Wä').subarray(0, 2), 'windows-1252'],
   ])('%s', async (_, bytes, encoding) => {
-    expect(await detectEncoding(fileOf(bytes))).toBe(encoding);
+    expect(await detectEncoding(createFile(bytes))).toBe(encoding);
   });
 
   it('is looked for by zeros in the first 4096 bytes alone', async () => {
     const zeroAt = (at: number) => {
       const bytes = new Uint8Array(5000).fill(0x61);
       bytes[at] = 0;
-      return fileOf(bytes);
+      return createFile(bytes);
     };
     expect(await detectEncoding(zeroAt(4095))).toBe('utf-16le');
     expect(await detectEncoding(zeroAt(4094))).toBe('utf-16be');
@@ -51,13 +51,13 @@ describe('the encoding of a file', () => {
 
   it('is UTF-8 also where a letter is cut by the end of a slice', async () => {
     const text = `${'a'.repeat(SLICE - 1)}ä`;
-    expect(await detectEncoding(fileOf(text))).toBe('utf-8');
+    expect(await detectEncoding(createFile(text))).toBe('utf-8');
   });
 
   it('is Windows-1252 also where only a later slice is no UTF-8', async () => {
     const bytes = new Uint8Array(SLICE + 2).fill(0x61);
     bytes[SLICE + 1] = 0xe4;
-    expect(await detectEncoding(fileOf(bytes))).toBe('windows-1252');
+    expect(await detectEncoding(createFile(bytes))).toBe('windows-1252');
   });
 
   it('is looked for slice by slice, never beyond the end of the file', async () => {
@@ -89,22 +89,22 @@ describe('the encoding of a file', () => {
 describe('the texts of a file', () => {
   it('come in slices, with letters that were cut whole again', async () => {
     const first = 'a'.repeat(SLICE - 1);
-    expect(await readAll(readTexts(fileOf(`${first}äb`)))).toEqual([first, 'äb', '']);
+    expect(await readAll(readTexts(createFile(`${first}äb`)))).toEqual([first, 'äb', '']);
   });
 
   it('have no byte order mark', async () => {
-    expect((await readAll(readTexts(fileOf(utf8(`${MARK}V90`))))).join('')).toBe('V90');
-    expect((await readAll(readTexts(fileOf(littleEndian(`${MARK}V90`))))).join('')).toBe('V90');
+    expect((await readAll(readTexts(createFile(utf8(`${MARK}V90`))))).join('')).toBe('V90');
+    expect((await readAll(readTexts(createFile(littleEndian(`${MARK}V90`))))).join('')).toBe('V90');
   });
 
   it('are in the encoding that is given, else in the one that is found', async () => {
-    const file = fileOf(latin1('To\xB6'));
+    const file = createFile(latin1('To\xB6'));
     expect((await readAll(readTexts(file, 'iso-8859-2'))).join('')).toBe('Toś');
     expect((await readAll(readTexts(file))).join('')).toBe('To¶');
   });
 
   it('end with a sign for what breaks off', async () => {
-    expect((await readAll(readTexts(fileOf(utf8('Wä').subarray(0, 2)), 'utf-8'))).join('')).toBe('W\uFFFD');
+    expect((await readAll(readTexts(createFile(utf8('Wä').subarray(0, 2)), 'utf-8'))).join('')).toBe('W\uFFFD');
   });
 
   it('are read slice by slice, never beyond the end of the file', async () => {
@@ -123,7 +123,7 @@ describe('the texts of a file', () => {
 /** A file that notes which parts of it were read. */
 function watch(bytes: Uint8Array): { asked: [from: number, to: number][]; file: ImportFile } {
   const asked: [number, number][] = [];
-  const file = fileOf(bytes);
+  const file = createFile(bytes);
   const read = (from: number, to: number) => {
     asked.push([from, to]);
     return file.read(from, to);

@@ -3,12 +3,12 @@ import {
   filledUnit,
   findCurrency,
   findFilled,
+  findType,
   headingsOfSeries,
   isOfNumbers,
   isOfOtherCurrency,
   isWritten,
   listCurves,
-  typeOf,
   usedColumns,
 } from '#model/imports/draftParts.ts';
 import type { DraftColumn } from '#model/imports/MappingDraft.ts';
@@ -29,7 +29,7 @@ const [, THERMAL] = EFFICIENCY.y;
 function look(own: Partial<DraftColumn>) {
   const column = createColumn('Column', own);
   const filled = findFilled(column, TURBINE);
-  return [filled, filled && filledUnit(filled), filled && isOfNumbers(filled), typeOf(column, TURBINE)];
+  return [filled, filled && filledUnit(filled), filled && isOfNumbers(filled), findType(column, TURBINE)];
 }
 
 const field = (name: string) => ({ sort: 'field', field: TURBINE.fields[name] });

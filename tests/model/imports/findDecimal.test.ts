@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findDecimal, findDoubtfulNumber } from '#model/imports/findDecimal.ts';
 import { sampleTable } from '#model/imports/sampleTable.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 
 const columns = (...texts: string[]) => texts.map((text) => ({ cells: text.split(' ') }));
 
@@ -68,7 +68,7 @@ describe('how the numbers of a table are written', () => {
   });
 
   it('leaves a number with a mark of thousands one number', async () => {
-    const { columns: found, decimal } = await sampleTable(fileOf('Model,Heat output [W],COP\nA,"9,200",3.1\n'));
+    const { columns: found, decimal } = await sampleTable(createFile('Model,Heat output [W],COP\nA,"9,200",3.1\n'));
     expect([decimal, found.map(({ cells }) => cells[0])]).toEqual(['.', ['A', '9,200', '3.1']]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupSample } from '#model/imports/sampleLong.ts';
 import { sampleTable } from '#model/imports/sampleTable.ts';
 import type { TableSample } from '#model/imports/TableSample.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 
 const POINTS = ['V90;3;0', 'V90;4;75', 'V90;5;190', 'V80;3;0', 'V80;4;60', 'V80;5;150'];
 
@@ -31,12 +31,12 @@ describe('the lines of a table that nobody knows', () => {
     ],
     ['amounts with units are no names', ['Turbine;v;P', 'V90;3;0 kW', 'V90;4;75 kW', 'V90;5;190 kW'], 'Turbine'],
   ])('%s', async (_, lines, group) => {
-    expect((await sampleTable(fileOf(lines.join('\n')))).group).toBe(group);
+    expect((await sampleTable(createFile(lines.join('\n')))).group).toBe(group);
   });
 });
 
 /** Columns from lines, the first of which holds the headings. */
-function tableOf([headings = '', ...lines]: readonly string[], decimal: TableSample['decimal'] = '.'): TableSample {
+function createTable([headings = '', ...lines]: readonly string[], decimal: TableSample['decimal'] = '.'): TableSample {
   const columns = headings.split(';').map((heading, index) => ({
     ...{ heading, unit: undefined },
     cells: lines.map((line) => line.split(';')[index] ?? ''),
@@ -44,12 +44,12 @@ function tableOf([headings = '', ...lines]: readonly string[], decimal: TableSam
   return { file: 'curves.csv', format: 'csv', decimal, header: 1, firstRow: 2, columns };
 }
 
-const groupOf = (lines: readonly string[], decimal?: TableSample['decimal']) =>
-  groupSample(tableOf(lines, decimal))?.group;
+const findGroup = (lines: readonly string[], decimal?: TableSample['decimal']) =>
+  groupSample(createTable(lines, decimal))?.group;
 
 describe('the points of curves, one a line', () => {
   it('become a row of each turbine with all its points, but for the last that may be cut off', () => {
-    const sample = tableOf(['Turbine;v;P;Site', ...POINTS.map((line) => `${line};Aabenraa`), 'N117;3;0;Aabenraa']);
+    const sample = createTable(['Turbine;v;P;Site', ...POINTS.map((line) => `${line};Aabenraa`), 'N117;3;0;Aabenraa']);
     expect(groupSample(sample)).toEqual({
       ...{ file: 'curves.csv', format: 'csv', decimal: '.', header: 1, firstRow: 2, group: 'Turbine' },
       columns: [
@@ -62,7 +62,7 @@ describe('the points of curves, one a line', () => {
   });
 
   it('become one row of the only turbine', () => {
-    expect(groupSample(tableOf(['Turbine;v', ...POINTS.slice(0, 3)]))?.columns.map(({ cells }) => cells)).toEqual([
+    expect(groupSample(createTable(['Turbine;v', ...POINTS.slice(0, 3)]))?.columns.map(({ cells }) => cells)).toEqual([
       ['V90'],
       ['3; 4; 5'],
     ]);
@@ -91,38 +91,38 @@ describe('the points of curves, one a line', () => {
     ['are those of the first column that fits', ['v;Site;Turbine', '3;A;V90', '4;A;V90', '5;A;V90'], 'Site'],
     ['are not those of a maker', ['Maker;v;Turbine', 'Vestas;3;V90', 'Vestas;4;V90', 'Vestas;5;V90'], 'Turbine'],
   ])('%s', (_, lines, group) => {
-    expect(groupOf(lines)).toBe(group);
+    expect(findGroup(lines)).toBe(group);
   });
 
   it('are read with their decimal mark', () => {
     const lines = ['Turbine;v', 'V90;3,5', 'V90;4,5', 'V90;5,5'];
-    expect(groupOf(lines, ',')).toBe('Turbine');
-    expect(groupOf(lines, '.')).toBeUndefined();
+    expect(findGroup(lines, ',')).toBe('Turbine');
+    expect(findGroup(lines, '.')).toBeUndefined();
   });
 
   it.each(['3 kW', '-3', '−3 °C', '+3.5', '1,5 m/s', '45°', '7%', '1.2 kg/m³', '30m²', '5 kW2', ''])(
     'may have an amount beside them: %j',
     (amount) => {
-      expect(groupOf(['Turbine;v;P', 'V90;3;on', `V90;4;${amount}`, 'V90;5;on'])).toBe('Turbine');
+      expect(findGroup(['Turbine;v;P', 'V90;3;on', `V90;4;${amount}`, 'V90;5;on'])).toBe('Turbine');
     },
   );
 
   it.each(['off', 'kW 3', '3 kW net', '80/2000', '3-4', 'A3', '3 4', '-', '?3', '3  kW'])(
     'have no names of their own beside them: %j',
     (name) => {
-      expect(groupOf(['Turbine;v;P', 'V90;3;on', `V90;4;${name}`, 'V90;5;on'])).toBeUndefined();
+      expect(findGroup(['Turbine;v;P', 'V90;3;on', `V90;4;${name}`, 'V90;5;on'])).toBeUndefined();
     },
   );
 
   it('may have another word beside them for each turbine', () => {
     const lines = POINTS.map((line) => `${line};${line.slice(0, 3)} at sea`);
-    expect(groupOf(['Turbine;v;P;Site', ...lines, 'N117;3;0;'])).toBe('Turbine');
+    expect(findGroup(['Turbine;v;P;Site', ...lines, 'N117;3;0;'])).toBe('Turbine');
     const named = lines.with(4, 'V80;4;60;V80 ashore');
-    expect(groupOf(['Turbine;v;P;Site', ...named, 'N117;3;0;'])).toBeUndefined();
+    expect(findGroup(['Turbine;v;P;Site', ...named, 'N117;3;0;'])).toBeUndefined();
   });
 
   it('are none in a table without lines or columns', () => {
-    expect(groupOf(['Turbine;v'])).toBeUndefined();
-    expect(groupSample({ ...tableOf(['Turbine']), columns: [] })).toBeUndefined();
+    expect(findGroup(['Turbine;v'])).toBeUndefined();
+    expect(groupSample({ ...createTable(['Turbine']), columns: [] })).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { importRow } from '#model/imports/importRow.ts';
 import { NameGiver } from '#model/imports/NameGiver.ts';
 import type { Kind } from '#model/Kind.ts';
 import { DEPOT } from '../../fixtures/nestedKind.ts';
-import { cell, PLACE, rowOf, TURBINE, type tableRow, turbineMapping } from './turbineRow.ts';
+import { cell, createRow, PLACE, TURBINE, type tableRow, turbineMapping } from './turbineRow.ts';
 
 const SAME: Ratio = ['1', '1'];
 const FIELDS: ImportField[] = [
@@ -35,7 +35,7 @@ interface Own {
 
 function importOne(cells: Cells, { given = {}, names = new NameGiver(30), kind = TURBINE }: Own = {}): ImportedRow {
   const own = mapping(given);
-  return importRow({ mapping: own, kind, names, row: rowOf(own, cells), place: PLACE });
+  return importRow({ mapping: own, kind, names, row: createRow(own, cells), place: PLACE });
 }
 
 /** The component of a row that is known to make one. */

@@ -3,7 +3,7 @@ import { faultText } from '#model/imports/faults.ts';
 import type { ImportedRow } from '#model/imports/ImportedRow.ts';
 import type { ImportColumn, ImportMapping, ImportTable } from '#model/imports/ImportMapping.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 
 /** A small mapping of heat pumps from the columns Model, Heat in W and COP. */
 export function smallMapping(
@@ -61,7 +61,7 @@ export async function importTable(
   for await (const event of importFiles({
     mapping,
     kind: heatpump,
-    files: new Map([['main', fileOf(content, name)]]),
+    files: new Map([['main', createFile(content, name)]]),
   })) {
     if (event.sort === 'component') lines.push(...toLines(event));
     else if (event.sort === 'skipped') lines.push(`${event.place.row} skipped: ${event.why}`);

@@ -14,7 +14,7 @@ function look({ heading = 'Site', unit, cells = [], table }: Given): ColumnLook 
 }
 
 /** What a heading says, and the unit of a line of units. */
-function saysOf(heading: string, unit?: string) {
+function findSays(heading: string, unit?: string) {
   const { words, unit: known, unclear, currency } = look({ heading, ...(unit === undefined ? {} : { unit }) });
   return [words.join(' '), known, ...(unclear === undefined && currency === undefined ? [] : [unclear, currency])];
 }
@@ -67,7 +67,7 @@ describe('a heading', () => {
     ['Investment in USD/kW at site', ['invest at site', '{currency}/kW', undefined, 'USD']],
     ['Power MW net', ['power mw net', undefined, 'MW', undefined]],
   ])('%s', (heading, expected) => {
-    expect(saysOf(heading)).toEqual(expected);
+    expect(findSays(heading)).toEqual(expected);
   });
 
   it.each<[heading: string, unit: string, expected: unknown[]]>([
@@ -84,7 +84,7 @@ describe('a heading', () => {
     ['Power', 'x1000 W', ['power', undefined, 'x1000 W', undefined]],
     ['Capacity', 'MWh_th', ['capacity', 'MWh']],
   ])('%s over the unit %s', (heading, unit, expected) => {
-    expect(saysOf(heading, unit)).toEqual(expected);
+    expect(findSays(heading, unit)).toEqual(expected);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { kind as turbine } from '#generated/kinds/wind.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { changePlan, type PlanEvent } from '#model/imports/changePlan.ts';
-import { countRows, EMPTY_PLAN, type ImportPlan, rowSort, statusOf } from '#model/imports/ImportPlan.ts';
+import { countRows, EMPTY_PLAN, findStatus, type ImportPlan, rowSort } from '#model/imports/ImportPlan.ts';
 import type { KnownComponent } from '#model/imports/KnownRow.ts';
 import { matchRows } from '#model/imports/matchRows.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
@@ -37,7 +37,7 @@ async function match(rows: PlannedRow[], components: KnownComponent[], kind: Kin
 
 const VERSIONED = { ...TABLE, definition: { ...pump.definition, kindVersion: 2 } };
 
-const look = ({ rows }: ImportPlan) => rows.map((one) => [one.name, rowSort(one), statusOf(one)]);
+const look = ({ rows }: ImportPlan) => rows.map((one) => [one.name, rowSort(one), findStatus(one)]);
 
 describe('a table that is read again', () => {
   it('says what is new, changed by the table, by a person or by both, and gone', async () => {
@@ -147,7 +147,7 @@ describe('a table that is read again', () => {
       ['C', 'upstream', 'faulty'],
     ]);
     const typed = changePlan(compared, { type: 'valued', id: 0, field: 'cop', value: 3.5 }, pump);
-    expect(statusOf(typed.rows[0] ?? never())).toBe('update');
+    expect(findStatus(typed.rows[0] ?? never())).toBe('update');
   });
 
   it('still says what the server refused of its values once it is compared again, but not of its state', async () => {
@@ -161,7 +161,7 @@ describe('a table that is read again', () => {
     const refused = changePlan(plan, { type: 'stored', results }, pump);
     const { known } = await matchRows(refused.rows, components, { kind: pump, pause: () => undefined });
     const again = changePlan(refused, { type: 'matched', known }, pump);
-    expect(again.rows.map((one) => [statusOf(one), one.refused.length])).toEqual([
+    expect(again.rows.map((one) => [findStatus(one), one.refused.length])).toEqual([
       ['faulty', 1],
       ['update', 0],
     ]);
@@ -183,7 +183,7 @@ describe('what is sent for a known row', () => {
     );
     const { rows } = changePlan(plan, { type: 'decided', ids: new Set([0]), choice }, pump);
     const one = rows[0] ?? never();
-    return { status: statusOf(one), body: planUpdate(one, one.known ?? never(), TABLE) };
+    return { status: findStatus(one), body: planUpdate(one, one.known ?? never(), TABLE) };
   }
 
   it('is what the table changed, and what a person gives up', async () => {

@@ -50,26 +50,26 @@ describe('the sources of an imported component', () => {
       ...given,
     };
   }
-  const sourceOf = (given: Partial<SourceRecord>) => toSources(record(given), turbine.definition);
+  const createSource = (given: Partial<SourceRecord>) => toSources(record(given), turbine.definition);
 
   it('are the published table with its version and address, and the place of each value', () => {
     const page = 'units.csv, row 7, Paco [W]: 3800';
-    expect(sourceOf({})).toEqual({ hub_height: { source: 'Turbine library, https://example.org/t', page } });
-    expect(sourceOf({ version: '2026-01' })).toEqual({
+    expect(createSource({})).toEqual({ hub_height: { source: 'Turbine library, https://example.org/t', page } });
+    expect(createSource({ version: '2026-01' })).toEqual({
       hub_height: { source: 'Turbine library, 2026-01, https://example.org/t', page },
     });
-    expect(sourceOf({ version: '', url: '' })).toEqual({ hub_height: { source: 'Turbine library', page } });
+    expect(createSource({ version: '', url: '' })).toEqual({ hub_height: { source: 'Turbine library', page } });
   });
 
   it('leave out the name, and fields that the kind does not have', () => {
     const values = ['name', 'mast', 'id', 'hub_height'].map((field) => value({ field }));
-    expect(Object.keys(sourceOf({ values }))).toEqual(['hub_height']);
+    expect(Object.keys(createSource({ values }))).toEqual(['hub_height']);
   });
 
   it('drop the address, then the end of the title, where a source would have over 250 characters', () => {
     const [fits, tooLong] = ['t'.repeat(250 - ', https://example.org/t'.length), 't'.repeat(251)];
-    expect(sourceOf({ title: fits }).hub_height?.source).toBe(`${fits}, https://example.org/t`);
-    expect(sourceOf({ title: `${fits}t` }).hub_height?.source).toBe(`${fits}t`);
-    expect(sourceOf({ title: tooLong }).hub_height?.source).toBe(`${'t'.repeat(249)}…`);
+    expect(createSource({ title: fits }).hub_height?.source).toBe(`${fits}, https://example.org/t`);
+    expect(createSource({ title: `${fits}t` }).hub_height?.source).toBe(`${fits}t`);
+    expect(createSource({ title: tooLong }).hub_height?.source).toBe(`${'t'.repeat(249)}…`);
   });
 });

@@ -3,7 +3,7 @@ import type { ImportField, ImportMapping, Ratio } from '#model/imports/ImportMap
 import { planRow } from '#model/imports/planRow.ts';
 import type { Kind } from '#model/Kind.ts';
 import { DEPOT } from '../../fixtures/nestedKind.ts';
-import { PLACE, rowOf, TURBINE, type tableRow, turbineMapping } from './turbineRow.ts';
+import { createRow, PLACE, TURBINE, type tableRow, turbineMapping } from './turbineRow.ts';
 
 const SAME: Ratio = ['1', '1'];
 const FIELDS: ImportField[] = [
@@ -21,7 +21,7 @@ function plan(cells: Parameters<typeof tableRow>[0], given: Partial<ImportMappin
     },
     { name: { text: '{model}', distinct: '{mark}' }, fields: FIELDS, ...given },
   );
-  const row = rowOf(mapping, cells);
+  const row = createRow(mapping, cells);
   return { row, planned: () => planRow({ mapping, kind, row, place: PLACE }) };
 }
 

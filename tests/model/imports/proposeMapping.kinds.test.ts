@@ -53,13 +53,13 @@ describe('the proposal for a table', () => {
     });
   });
 
-  const kindOf = (columns: Columns, kinds: [KindLook, ...KindLook[]], own: Own = {}) =>
+  const findKind = (columns: Columns, kinds: [KindLook, ...KindLook[]], own: Own = {}) =>
     proposeMapping(createSample(columns, own), kinds).kind;
 
   it('is of the first of kinds that fit as well', () => {
-    expect(kindOf({ Site: ['North'] }, [BATTERY, WIND])).toBe('battery');
-    expect(kindOf({ Site: ['North'] }, [WIND, BATTERY])).toBe('turbine');
-    expect(kindOf({ Capacity: ['9'] }, [WIND, BATTERY])).toBe('battery');
+    expect(findKind({ Site: ['North'] }, [BATTERY, WIND])).toBe('battery');
+    expect(findKind({ Site: ['North'] }, [WIND, BATTERY])).toBe('turbine');
+    expect(findKind({ Capacity: ['9'] }, [WIND, BATTERY])).toBe('battery');
   });
 
   it('is of the kind with the curve rather than with the field', () => {
@@ -68,22 +68,22 @@ describe('the proposal for a table', () => {
     const lists = { 'Wind speed': ['3;4', '3;5'], Power: ['0;9', '0;8'] };
     const field: KindLook = [createDefinition({ id: 'mast', title: 'Mast', fields: { hub_height: { unit: 'm' } } })];
     const both: KindLook = [createDefinition({ id: 'rotor', title: 'Rotor', curves: { power: POWER } })];
-    expect(kindOf({ ...heights, ...series }, [field, both])).toBe('rotor');
-    expect(kindOf(heights, [both, field])).toBe('mast');
-    expect(kindOf({ ...heights, ...lists }, [field, both])).toBe('rotor');
+    expect(findKind({ ...heights, ...series }, [field, both])).toBe('rotor');
+    expect(findKind(heights, [both, field])).toBe('mast');
+    expect(findKind({ ...heights, ...lists }, [field, both])).toBe('rotor');
     const heightsOfTwo: KindLook = [
       createDefinition({ id: 'tower', title: 'Tower', fields: { hub_height: { unit: 'm' }, site: { type: 'text' } } }),
     ];
-    expect(kindOf({ 'Hub height': ['90'], Site: ['A'], ...series }, [heightsOfTwo, both])).toBe('tower');
+    expect(findKind({ 'Hub height': ['90'], Site: ['A'], ...series }, [heightsOfTwo, both])).toBe('tower');
   });
 });
 
 describe('a series of columns', () => {
   const CELLS = { P_3: ['0', '1'], P_4: ['60', '50'], P_5: ['150', '90'] };
-  const columnsOf = (columns: Columns, own?: Own) => proposeKind(createSample(columns, own), WIND).columns;
+  const proposeColumns = (columns: Columns, own?: Own) => proposeKind(createSample(columns, own), WIND).columns;
 
   it('is a column of its own before the others, which fill nothing then', () => {
-    expect(columnsOf({ Model: ['N117', 'N150'], ...CELLS })).toStrictEqual([
+    expect(proposeColumns({ Model: ['N117', 'N150'], ...CELLS })).toStrictEqual([
       {
         ...{ id: 'p_series', heading: 'P_{x}', written: undefined, field: 'power', unit: 'kW', isAssumed: true },
         holds: { sort: 'series', headings: ['P_3', 'P_4', 'P_5'], unit: 'm/s' },
@@ -118,7 +118,7 @@ describe('a series of columns', () => {
     ],
     ['a curve where most are numbers', { P_3: [''], P_4: ['1'], P_5: ['5'] }, ['P_{x}', 'power', 'kW', true, 'm/s']],
   ])('has %s', (_, columns, expected) => {
-    const [first] = columnsOf(columns);
+    const [first] = proposeColumns(columns);
     expect(
       first && [
         first.heading,
@@ -132,7 +132,9 @@ describe('a series of columns', () => {
 
   it('has the unit of the word before the number', () => {
     for (const before of ['Power MW', 'power_mw']) {
-      const [first] = columnsOf(Object.fromEntries(['3', '4', '5'].map((speed) => [`${before} ${speed}`, [speed]])));
+      const [first] = proposeColumns(
+        Object.fromEntries(['3', '4', '5'].map((speed) => [`${before} ${speed}`, [speed]])),
+      );
       expect([first?.field, first?.unit]).toEqual(['power', 'MW']);
     }
   });
@@ -140,30 +142,30 @@ describe('a series of columns', () => {
   it('is beside another one', () => {
     const noise = { 'Noise 3': ['30'], 'Noise 4': ['40'], 'Noise 5': ['50'] };
     const fields = (columns: Columns) =>
-      columnsOf(columns).flatMap(({ heading, field }) => field ?? (heading.includes('{x}') ? heading : []));
+      proposeColumns(columns).flatMap(({ heading, field }) => field ?? (heading.includes('{x}') ? heading : []));
     expect(fields({ ...noise, ...CELLS })).toEqual(['Noise {x}', 'power']);
     expect(fields({ ...CELLS, ...noise })).toEqual(['power', 'Noise {x}']);
   });
 
   it('has the unit of the line of units', () => {
-    const [first] = columnsOf(CELLS, { unitLine: { P_3: 'MW', P_4: 'MW', P_5: 'MW' } });
+    const [first] = proposeColumns(CELLS, { unitLine: { P_3: 'MW', P_4: 'MW', P_5: 'MW' } });
     expect([first?.unit, first?.isAssumed]).toEqual(['MW', undefined]);
   });
 
   it('shows the first three columns', () => {
-    const [first] = columnsOf({ P_3: ['0'], P_4: [], P_5: ['150'], P_6: ['200'] });
+    const [first] = proposeColumns({ P_3: ['0'], P_4: [], P_5: ['150'], P_6: ['200'] });
     expect(first?.shown).toEqual(['P_3: 0', 'P_4: ', 'P_5: 150']);
   });
 
   it('of bare numbers is about what the file is about', () => {
     const cells = { 3: ['0'], 4: ['60'], 5: ['150'] };
-    expect(columnsOf(cells, { file: 'Power curves.csv' })[0]).toMatchObject({ id: 'series', field: 'power' });
-    expect(columnsOf(cells, { file: 'Noise.csv' })[0]).toMatchObject({ id: 'series', field: undefined });
+    expect(proposeColumns(cells, { file: 'Power curves.csv' })[0]).toMatchObject({ id: 'series', field: 'power' });
+    expect(proposeColumns(cells, { file: 'Noise.csv' })[0]).toMatchObject({ id: 'series', field: undefined });
   });
 
   it('is none in a table of one value a line', () => {
     const long = { entity: 'Turbine', parameter: 'Parameter', value: 'Value' };
-    expect(columnsOf(CELLS, { long }).map(({ id }) => id)).toEqual(['p_3', 'p_4', 'p_5']);
+    expect(proposeColumns(CELLS, { long }).map(({ id }) => id)).toEqual(['p_3', 'p_4', 'p_5']);
   });
 });
 

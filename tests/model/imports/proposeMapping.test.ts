@@ -16,7 +16,7 @@ import { toMapping } from '#model/imports/toMapping.ts';
 import { toMappingFile } from '#model/imports/toMappingFile.ts';
 import { translatedKind } from '#model/translatedKind.ts';
 import { realTexts } from '../../codegen/schemaTexts.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 
 /** The sample of each known table. */
 const FILES: Record<string, string> = {
@@ -38,7 +38,7 @@ const { icons } = await readSchemas();
 // The kinds are the same in every run, so they are compiled once.
 const memory = new Memory();
 
-const sample = (name: string) => fileOf(new Uint8Array(readFileSync(`tests/fixtures/imports/${name}`)), name);
+const sample = (name: string) => createFile(new Uint8Array(readFileSync(`tests/fixtures/imports/${name}`)), name);
 
 const looks = await Promise.all(
   subclasses.map(async (subclass): Promise<KindLook> => {
@@ -50,7 +50,7 @@ const looks = await Promise.all(
   }),
 );
 
-function lookOf(id: string): KindLook {
+function getLook(id: string): KindLook {
   const found = looks.find(([{ id: own }]) => own === id);
   if (!found) throw new Error(`There is no kind ${id}`);
   return found;
@@ -88,7 +88,7 @@ describe('a mapping is proposed for a table that none knows', () => {
       const mapping = await loadImport[id]?.();
       if (!file || !mapping) continue;
       const table = await sampleTable(sample(file));
-      const { columns } = proposeKind(table, lookOf(kind));
+      const { columns } = proposeKind(table, getLook(kind));
       outcome.tables++;
       if (propose(table).kind === kind) outcome.kinds++;
       for (const [heading, field] of takenOver(mapping)) {
@@ -101,7 +101,7 @@ describe('a mapping is proposed for a table that none knows', () => {
 
   it('reads German headings, units in them, decimal commas and semicolons', async () => {
     const table = await sampleTable(
-      fileOf(
+      createFile(
         'Liste der Anlagen;;;\nHersteller;Modell;Wärmeleistung [W];COP;Lebensdauer in a\nAcme;Air 9;9200,5;3,1;20\nAcme;Air 12;12000;3,4;18\n',
         'Wärmepumpen.csv',
       ),
@@ -114,11 +114,11 @@ describe('a mapping is proposed for a table that none knows', () => {
       ['COP', 'cop', ''],
       ['Lebensdauer in a', 'lifetime_years', 'a'],
     ]);
-    const mapping = toMapping(draft, lookOf('heatpump')[0]);
+    const mapping = toMapping(draft, getLook('heatpump')[0]);
     const kind = await loadKind.heatpump();
     const rows = [];
     const again = 'Liste\nHersteller;Modell;Wärmeleistung [W];COP;Lebensdauer in a\nAcme;Air 9;9200,5;3,1;20\n';
-    for await (const event of importFiles({ mapping, kind, files: new Map([['main', fileOf(again)]]) }))
+    for await (const event of importFiles({ mapping, kind, files: new Map([['main', createFile(again)]]) }))
       rows.push(event);
     expect(rows).toMatchObject([
       { sort: 'component', body: { name: 'Acme Air 9', max_heat_output: 9.2005, cop: 3.1, lifetime_years: 20 } },

@@ -11,7 +11,11 @@ const SERIES: DraftColumn = createColumn('P_{x}', {
 });
 
 /** The name of a table whose cells are 'a', 'b' where nothing else is given. */
-function nameOf(columns: Record<string, readonly string[]>, own: Own = {}, more: readonly DraftColumn[] = []): string {
+function findName(
+  columns: Record<string, readonly string[]>,
+  own: Own = {},
+  more: readonly DraftColumn[] = [],
+): string {
   const drafts = Object.keys(columns).map((heading) =>
     createColumn(heading, { id: heading.toLowerCase().replaceAll(' ', '_') }),
   );
@@ -45,41 +49,41 @@ it.each([
   [['Site', 'Type of fuel'], '{site}'],
   [['Site', 'Model'], '{model}'],
 ])('the name of columns %j is %s', (headings, name) => {
-  expect(nameOf(texts(...headings))).toBe(name);
+  expect(findName(texts(...headings))).toBe(name);
 });
 
 it('a maker alone is no name: the texts that differ most are', () => {
-  expect(nameOf({ Maker: ['Acme', 'Acme', 'Acme'], Site: ['North', 'South', 'South'], Code: ['a', 'b', 'c'] })).toBe(
+  expect(findName({ Maker: ['Acme', 'Acme', 'Acme'], Site: ['North', 'South', 'South'], Code: ['a', 'b', 'c'] })).toBe(
     '{code}',
   );
-  expect(nameOf({ Maker: ['Acme', 'Acme'] })).toBe('{maker}');
+  expect(findName({ Maker: ['Acme', 'Acme'] })).toBe('{maker}');
 });
 
 it('the first of texts that differ as much is the name', () => {
-  expect(nameOf({ Year: ['2020', '2030'], Fuel: ['gas', 'oil'], Site: ['North', 'South'] })).toBe('{fuel}');
+  expect(findName({ Year: ['2020', '2030'], Fuel: ['gas', 'oil'], Site: ['North', 'South'] })).toBe('{fuel}');
 });
 
 it('columns of numbers are no name, unless there are no others', () => {
-  expect(nameOf({ Model: ['117', '150'], Site: ['North', 'South'] })).toBe('{site}');
-  expect(nameOf({ Model: ['117', 'N150'], Site: ['North', 'South'] })).toBe('{model}');
-  expect(nameOf({ Height: ['90', '100'], Power: ['2', '3'] })).toBe('{height}');
-  expect(nameOf({})).toBe('');
+  expect(findName({ Model: ['117', '150'], Site: ['North', 'South'] })).toBe('{site}');
+  expect(findName({ Model: ['117', 'N150'], Site: ['North', 'South'] })).toBe('{model}');
+  expect(findName({ Height: ['90', '100'], Power: ['2', '3'] })).toBe('{height}');
+  expect(findName({})).toBe('');
 });
 
 it('series are no name', () => {
-  expect(nameOf({ Model: AB, P_3: ['0', '0'] }, {}, [SERIES])).toBe('{model}');
-  expect(nameOf({ Hub: ['90', '100'] }, {}, [SERIES])).toBe('{hub}');
-  expect(nameOf({}, {}, [SERIES])).toBe('');
+  expect(findName({ Model: AB, P_3: ['0', '0'] }, {}, [SERIES])).toBe('{model}');
+  expect(findName({ Hub: ['90', '100'] }, {}, [SERIES])).toBe('{hub}');
+  expect(findName({}, {}, [SERIES])).toBe('');
 });
 
 it('a table of one value a line is named by what tells its lines apart', () => {
   const long = { entity: 'Technology', parameter: 'Par', value: 'Val' };
   const columns = { Name: AB, Year: ['2020', '2030'], Technology: AB };
-  expect(nameOf(columns, { long })).toBe('{technology}');
-  expect(nameOf(columns, { long: { ...long, also: ['Year'] } })).toBe('{technology} {year}');
-  expect(nameOf(columns, { long: { ...long, also: ['Scenario', 'Year'] } })).toBe('{technology} {year}');
+  expect(findName(columns, { long })).toBe('{technology}');
+  expect(findName(columns, { long: { ...long, also: ['Year'] } })).toBe('{technology} {year}');
+  expect(findName(columns, { long: { ...long, also: ['Scenario', 'Year'] } })).toBe('{technology} {year}');
 });
 
 it('a table of one point a line is named by its group', () => {
-  expect(nameOf({ Name: AB, Turbine: AB }, { group: 'Turbine' })).toBe('{turbine}');
+  expect(findName({ Name: AB, Turbine: AB }, { group: 'Turbine' })).toBe('{turbine}');
 });

@@ -13,7 +13,7 @@ import { toMapping } from '#model/imports/toMapping.ts';
 import { toMappingFile } from '#model/imports/toMappingFile.ts';
 import { translatedKind } from '#model/translatedKind.ts';
 import { realTexts } from '../../codegen/schemaTexts.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 
 const FOLDER = 'tests/fixtures/proposals';
 const EXPECTED: Record<string, unknown> = JSON.parse(readFileSync(`${FOLDER}/expected.json`, 'utf8'));
@@ -33,7 +33,7 @@ const [first, ...others] = await Promise.all(
   }),
 );
 
-const open = (name: string) => fileOf(new Uint8Array(readFileSync(`${FOLDER}/${name}`)), name);
+const open = (name: string) => createFile(new Uint8Array(readFileSync(`${FOLDER}/${name}`)), name);
 
 async function propose(name: string) {
   if (!first) throw new Error('There are no kinds');

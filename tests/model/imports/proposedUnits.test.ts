@@ -4,10 +4,10 @@ import { importFiles } from '#model/imports/importFiles.ts';
 import { proposeMapping } from '#model/imports/proposeMapping.ts';
 import { sampleTable } from '#model/imports/sampleTable.ts';
 import { toMapping } from '#model/imports/toMapping.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 
 async function propose(kind: typeof wind, text: string) {
-  return proposeMapping(await sampleTable(fileOf(text, 'units.csv')), [[kind.definition]]);
+  return proposeMapping(await sampleTable(createFile(text, 'units.csv')), [[kind.definition]]);
 }
 
 describe('the unit of a column', () => {
@@ -33,7 +33,7 @@ describe('the unit of a column', () => {
   ])('converts where %s says one that kinds do not have', async (heading, unit, values) => {
     const draft = await propose(wind, `Model;${heading}\nA;262\nB;262\n`);
     expect(draft.columns[1]).toMatchObject({ heading, unit });
-    const file = fileOf(`Model;${heading}\nA;262\n`);
+    const file = createFile(`Model;${heading}\nA;262\n`);
     const mapping = toMapping(draft, wind.definition);
     for await (const row of importFiles({ mapping, kind: wind, files: new Map([['main', file]]) }))
       expect(row).toMatchObject({ sort: 'component', body: values });

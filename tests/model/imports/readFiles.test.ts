@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultText } from '#model/imports/faults.ts';
 import type { BesideTable, ImportMapping } from '#model/imports/ImportMapping.ts';
 import { readFiles } from '#model/imports/importFiles.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 import { smallMapping } from './importTable.ts';
 import { readAll } from './readAll.ts';
 
@@ -30,7 +30,7 @@ function priced(beside: Partial<BesideTable> = {}): ImportMapping {
 
 /** Each row with its model, its heat, its price and its faults; everything else in words. */
 async function read(tables: Record<string, string>, mapping: ImportMapping = smallMapping()) {
-  const files = new Map(Object.entries(tables).map(([name, text]) => [name, fileOf(text, `${name}.csv`)]));
+  const files = new Map(Object.entries(tables).map(([name, text]) => [name, createFile(text, `${name}.csv`)]));
   const events = await readAll(readFiles({ mapping, files }));
   return events.map((event) => {
     if (event.sort !== 'row') return `${event.sort}: ${faultText(event.fault)}`;
@@ -91,7 +91,7 @@ describe('the rows of a file', () => {
   });
 
   it('are not read on where something else fails', async () => {
-    const file = { ...fileOf(MAIN), read: () => Promise.reject(new Error('The disk is gone')) };
+    const file = { ...createFile(MAIN), read: () => Promise.reject(new Error('The disk is gone')) };
     const reading = readAll(readFiles({ mapping: smallMapping(), files: new Map([['main', file]]) }));
     await expect(reading).rejects.toThrow('The disk is gone');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportTable } from '#model/imports/ImportMapping.ts';
 import { readTable } from '#model/imports/readTable.ts';
 import { TableFault } from '#model/imports/TableFault.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 import { readAll } from './readAll.ts';
 
 const TABLE: ImportTable = {
@@ -18,11 +18,11 @@ const TABLE: ImportTable = {
 const FILE = 'turbines.json';
 
 const readText = (content: string | Uint8Array, table: Partial<ImportTable> = {}) =>
-  readAll(readTable(fileOf(content, FILE), { ...TABLE, ...table }));
+  readAll(readTable(createFile(content, FILE), { ...TABLE, ...table }));
 const read = (document: unknown, table: Partial<ImportTable> = {}) => readText(JSON.stringify(document), table);
 
 /** The texts of the cells of each row, by their paths. */
-async function textsOf(document: unknown, table: Partial<ImportTable> = {}) {
+async function readTexts(document: unknown, table: Partial<ImportTable> = {}) {
   return (await read(document, table)).flatMap((part) =>
     'row' in part
       ? [Object.fromEntries([...part.row.cells].map(([path, cells]) => [path, cells.map(({ text }) => text)]))]
@@ -30,7 +30,7 @@ async function textsOf(document: unknown, table: Partial<ImportTable> = {}) {
   );
 }
 
-async function namesOf(document: unknown, table: Partial<ImportTable> = {}) {
+async function readNames(document: unknown, table: Partial<ImportTable> = {}) {
   const [first] = await read(document, table);
   return first && 'headings' in first ? first.headings.names : undefined;
 }
@@ -61,19 +61,19 @@ describe('the rows of a document', () => {
 
   it('are at the path of the mapping', async () => {
     const document = { title: 'Turbines', data: { turbines: [V90, V90] } };
-    expect(await textsOf(document, { rows: 'data.turbines' })).toHaveLength(2);
-    expect(await textsOf(document, { rows: 'data.turbines[0]' })).toEqual([
+    expect(await readTexts(document, { rows: 'data.turbines' })).toHaveLength(2);
+    expect(await readTexts(document, { rows: 'data.turbines[0]' })).toEqual([
       { model: ['V90'], 'rated.power': ['2000'] },
     ]);
   });
 
   it('are one where the document is no list', async () => {
-    expect(await textsOf(V90)).toEqual([{ model: ['V90'], 'rated.power': ['2000'] }]);
+    expect(await readTexts(V90)).toEqual([{ model: ['V90'], 'rated.power': ['2000'] }]);
   });
 
   it('are none of an empty list, or where nothing is read', async () => {
     expect(await read([])).toEqual([{ headings: { place: { file: FILE, row: 1 }, names: [], units: new Map() } }]);
-    expect(await textsOf([{ maker: 'Vestas' }])).toEqual([{}]);
+    expect(await readTexts([{ maker: 'Vestas' }])).toEqual([{}]);
   });
 
   it('have lists as several cells, and other values as texts', async () => {
@@ -86,7 +86,7 @@ describe('the rows of a document', () => {
       objects: [{ a: 1 }, { a: 2 }],
       lists: [[1, 2], [3]],
     };
-    expect(await textsOf(document, { headings: [...Object.keys(document), 'missing'] })).toEqual([
+    expect(await readTexts(document, { headings: [...Object.keys(document), 'missing'] })).toEqual([
       {
         list: ['0', '75', ''],
         nothing: [''],
@@ -106,7 +106,7 @@ describe('the paths of a document', () => {
       { model: 'N117', noise: 104 },
     ];
     const headings = ['modes[id=a].power', 'modes[id=b].power', 'modes[0]', 'model'];
-    expect(await namesOf(rows, { headings })).toEqual([
+    expect(await readNames(rows, { headings })).toEqual([
       'model',
       'modes[0].id',
       'modes[0].power',
@@ -114,7 +114,7 @@ describe('the paths of a document', () => {
       'modes[id=a].power',
       'modes[0]',
     ]);
-    expect(await namesOf(rows, { headings: ['noise.day', 'noise'] })).toEqual([
+    expect(await readNames(rows, { headings: ['noise.day', 'noise'] })).toEqual([
       'model',
       'modes[0].id',
       'modes[0].power',
@@ -151,10 +151,10 @@ describe('a document is refused', () => {
 
 it('a document is read in its encoding', async () => {
   const bytes = Uint8Array.from('[{"model": "To\xB6"}]', (sign) => sign.charCodeAt(0));
-  const textOf = async (table: Partial<ImportTable>) => {
+  const readOnlyText = async (table: Partial<ImportTable>) => {
     const [, row] = await readText(bytes, table);
     return row && 'row' in row ? row.row.cells.get('model')?.[0]?.text : undefined;
   };
-  expect(await textOf({})).toBe('To¶');
-  expect(await textOf({ encoding: 'iso-8859-2' })).toBe('Toś');
+  expect(await readOnlyText({})).toBe('To¶');
+  expect(await readOnlyText({ encoding: 'iso-8859-2' })).toBe('Toś');
 });

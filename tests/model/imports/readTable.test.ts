@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportTable } from '#model/imports/ImportMapping.ts';
 import { readTable } from '#model/imports/readTable.ts';
 import { TableFault } from '#model/imports/TableFault.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 import { readAll } from './readAll.ts';
 
 const TABLE: ImportTable = {
@@ -16,14 +16,14 @@ const TABLE: ImportTable = {
 };
 
 const read = (text: string, table: Partial<ImportTable> = {}) =>
-  readAll(readTable(fileOf(text, 'turbines.csv'), { ...TABLE, ...table }));
+  readAll(readTable(createFile(text, 'turbines.csv'), { ...TABLE, ...table }));
 
 const cell = (row: number, column: number, heading: string, text: string) => ({
   ...{ file: 'turbines.csv', row, column, heading, text },
 });
 
 /** The rows that were read, by their line. */
-async function rowsOf(text: string, table: Partial<ImportTable> = {}) {
+async function readRows(text: string, table: Partial<ImportTable> = {}) {
   const parts = await read(text, table);
   return parts.flatMap((part) =>
     'row' in part
@@ -62,15 +62,15 @@ describe('a table', () => {
       },
     });
     expect(rows).toHaveLength(1);
-    expect(await rowsOf(text, { header: 3, units: 4, firstRow: 6 })).toEqual([[6, 'V90', '2000']]);
-    expect(await rowsOf(text, { header: 3, firstRow: 5 })).toEqual([
+    expect(await readRows(text, { header: 3, units: 4, firstRow: 6 })).toEqual([[6, 'V90', '2000']]);
+    expect(await readRows(text, { header: 3, firstRow: 5 })).toEqual([
       [5, 'as sold', 'net'],
       [6, 'V90', '2000'],
     ]);
   });
 
   it('has its headings in the next line where theirs is blank', async () => {
-    expect(await rowsOf('\nModel,Power\nV90,2000\n')).toEqual([[3, 'V90', '2000']]);
+    expect(await readRows('\nModel,Power\nV90,2000\n')).toEqual([[3, 'V90', '2000']]);
   });
 
   it('says its headings and units also where it has no rows', async () => {
@@ -94,11 +94,11 @@ describe('a table', () => {
   });
 
   it('has blank cells where a line is short', async () => {
-    expect(await rowsOf('Model,Power\nV90\n')).toEqual([[2, 'V90', '']]);
+    expect(await readRows('Model,Power\nV90\n')).toEqual([[2, 'V90', '']]);
   });
 
   it('has several cells for columns of one heading', async () => {
-    expect(await rowsOf('Model,Power,Power\nV90,2000,1800\n')).toEqual([[2, 'V90', '2000|1800']]);
+    expect(await readRows('Model,Power,Power\nV90,2000,1800\n')).toEqual([[2, 'V90', '2000|1800']]);
   });
 
   it('has rows at fault whose cells have no heading', async () => {
@@ -124,25 +124,25 @@ describe('a table', () => {
 
   it('has the delimiter of the mapping, or the one with which its headings are found', async () => {
     const text = 'Model;Power,Unit\nV90;2000,kW\n';
-    expect(await rowsOf(text)).toEqual([[2, 'V90', '2000,kW']]);
-    expect(await rowsOf(text, { delimiter: ',' })).toEqual([[2, 'V90;2000', 'kW']]);
+    expect(await readRows(text)).toEqual([[2, 'V90', '2000,kW']]);
+    expect(await readRows(text, { delimiter: ',' })).toEqual([[2, 'V90;2000', 'kW']]);
   });
 
   it('has the encoding of the mapping, or the one that is found', async () => {
     const bytes = Uint8Array.from('Model;Ma\xDFe\nTo\xB6;2\n', (sign) => sign.charCodeAt(0));
-    const namesOf = async (table: Partial<ImportTable>) => {
+    const readNames = async (table: Partial<ImportTable>) => {
       const [first, second] = await readAll(
-        readTable(fileOf(bytes), { ...TABLE, headings: ['Model', 'Maße'], ...table }),
+        readTable(createFile(bytes), { ...TABLE, headings: ['Model', 'Maße'], ...table }),
       );
       const names = first && 'headings' in first ? first.headings.names : [];
       return [...names, ...(second && 'row' in second ? [...second.row.cells.values()].map(([one]) => one?.text) : [])];
     };
-    expect(await namesOf({})).toEqual(['Model', 'Maße', 'To¶', '2']);
-    expect(await namesOf({ encoding: 'iso-8859-2' })).toEqual(['Model', 'Maße', 'Toś', '2']);
+    expect(await readNames({})).toEqual(['Model', 'Maße', 'To¶', '2']);
+    expect(await readNames({ encoding: 'iso-8859-2' })).toEqual(['Model', 'Maße', 'Toś', '2']);
   });
 
   it('is of text where it is shorter than the signs of a workbook, or begins like them', async () => {
-    expect(await rowsOf('PK')).toEqual([]);
-    expect(await rowsOf('PK,Power\nV90,2000\n')).toEqual([[2, 'V90', '2000']]);
+    expect(await readRows('PK')).toEqual([]);
+    expect(await readRows('PK,Power\nV90,2000\n')).toEqual([[2, 'V90', '2000']]);
   });
 });

@@ -4,11 +4,11 @@ import { readSheet } from '#model/imports/readSheet.ts';
 import { readWorkbook } from '#model/imports/readWorkbook.ts';
 import { TableFault } from '#model/imports/TableFault.ts';
 import { writeXlsx } from '#model/sheetXlsx.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
+import { createWorkbook } from './createWorkbook.ts';
 import { readAll } from './readAll.ts';
-import { workbookOf } from './workbookOf.ts';
 
-const TURBINES = workbookOf({
+const TURBINES = createWorkbook({
   Cover: [['About'], [], ['Vestas']],
   Turbines: [
     ['Model', 'Power', 'On sale', 'Note'],
@@ -23,7 +23,7 @@ const DATED = await writeXlsx([
 ]);
 
 const fileWith = async (bytes: Uint8Array | Blob) =>
-  fileOf(bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes, 'turbines.xlsx');
+  createFile(bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes, 'turbines.xlsx');
 
 describe('a workbook', () => {
   it('has numbers as their digits, flags as words and blank cells as nothing', async () => {
@@ -67,7 +67,7 @@ describe('a workbook', () => {
     ],
     ['that is cut off', TURBINES.subarray(0, 200), undefined, /^is not a workbook that can be read: .+/],
   ])('%s is refused', async (_, bytes, sheet, reason) => {
-    const reading = readAll(readWorkbook(fileOf(bytes, 'turbines.xlsx'), sheet));
+    const reading = readAll(readWorkbook(createFile(bytes, 'turbines.xlsx'), sheet));
     await expect(reading).rejects.toBeInstanceOf(TableFault);
     await expect(reading).rejects.toMatchObject({
       fault: {

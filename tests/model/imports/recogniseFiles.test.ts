@@ -6,9 +6,9 @@ import type { ImportSummary, TableSigns } from '#model/imports/ImportMapping.ts'
 import { ImportReport } from '#model/imports/ImportReport.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
 import { recogniseFiles } from '#model/imports/recogniseFiles.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 
-const sample = (name: string) => fileOf(new Uint8Array(readFileSync(`tests/fixtures/imports/${name}`)), name);
+const sample = (name: string) => createFile(new Uint8Array(readFileSync(`tests/fixtures/imports/${name}`)), name);
 
 it.each([
   [['cec_inverters.csv'], ['cec_inverters']],
@@ -41,7 +41,7 @@ it('a report counts every row, and words what became of it', async () => {
 describe('a table is recognised', () => {
   const SIGNS: TableSigns = { format: 'csv', headings: ['Model', 'Power'], header: 1, delimiter: ';' };
   const JSON_SIGNS = { format: 'json' as const, headings: ['Model', 'Hub', 'Power'] };
-  const summaryOf = (tables: ImportSummary['tables']): ImportSummary => ({
+  const createSummary = (tables: ImportSummary['tables']): ImportSummary => ({
     ...{ id: 'fleet', title: 'Fleet', kind: 'wind', source: { title: 'Fleet', licence: 'MIT', url: '' }, tables },
   });
 
@@ -61,14 +61,14 @@ describe('a table is recognised', () => {
     ['not by half of the paths', false, '[{"Model": "A"}]', { format: 'json' }],
     ['not in a document without rows', false, '{}', { ...JSON_SIGNS, rows: 'turbines' }],
   ])('%s', async (_, isKnown, text, signs) => {
-    const found = await recogniseFiles([fileOf(text)], [summaryOf({ main: { ...SIGNS, ...signs } })]);
+    const found = await recogniseFiles([createFile(text)], [createSummary({ main: { ...SIGNS, ...signs } })]);
     expect(found).toHaveLength(isKnown ? 1 : 0);
   });
 
   it('with the file of each of its tables', async () => {
-    const [curves, empty, fleet] = [fileOf('Curve;P\n'), fileOf(''), fileOf('Model;Power\n')];
-    const summary = summaryOf({ main: SIGNS, curves: { ...SIGNS, headings: ['Curve'] } });
-    const other = { ...summaryOf({ main: SIGNS }), id: 'other' };
+    const [curves, empty, fleet] = [createFile('Curve;P\n'), createFile(''), createFile('Model;Power\n')];
+    const summary = createSummary({ main: SIGNS, curves: { ...SIGNS, headings: ['Curve'] } });
+    const other = { ...createSummary({ main: SIGNS }), id: 'other' };
     expect(await recogniseFiles([curves, empty, fleet], [summary, other])).toEqual([
       {
         summary,
@@ -84,7 +84,7 @@ describe('a table is recognised', () => {
   });
 
   it('not silently where the disk fails', async () => {
-    const file = { ...fileOf('Model;Power\n'), read: () => Promise.reject(new Error('The disk is gone.')) };
-    await expect(recogniseFiles([file], [summaryOf({ main: SIGNS })])).rejects.toThrow('The disk is gone.');
+    const file = { ...createFile('Model;Power\n'), read: () => Promise.reject(new Error('The disk is gone.')) };
+    await expect(recogniseFiles([file], [createSummary({ main: SIGNS })])).rejects.toThrow('The disk is gone.');
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTable } from '#model/imports/sampleTable.ts';
 import { TableFault } from '#model/imports/TableFault.ts';
-import { fileOf } from './fileOf.ts';
-import { workbookOf } from './workbookOf.ts';
+import { createFile } from './createFile.ts';
+import { createWorkbook } from './createWorkbook.ts';
 
-const sampleText = (text: string, name = 'turbines.json') => sampleTable(fileOf(text, name));
+const sampleText = (text: string, name = 'turbines.json') => sampleTable(createFile(text, name));
 const sample = (document: unknown) => sampleText(JSON.stringify(document));
 
 const V90 = { model: 'V90', rated: { power: 2000, curve: [0, 75, null] }, modes: [{ noise: 104 }] };
@@ -90,7 +90,7 @@ it('a workbook that nobody knows is known by its first bytes', async () => {
     ['', 'kW'],
     ['V90', 2000.5],
   ];
-  expect(await sampleTable(fileOf(workbookOf({ Turbines: rows }), 'turbines.xlsx'))).toEqual({
+  expect(await sampleTable(createFile(createWorkbook({ Turbines: rows }), 'turbines.xlsx'))).toEqual({
     file: 'turbines.xlsx',
     format: 'xlsx',
     decimal: '.',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findLong, sampleLong } from '#model/imports/sampleLong.ts';
 import type { TableSample } from '#model/imports/TableSample.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 
 /** Columns of headings, each with a cell: 'technology: battery'. */
-const columnsOf = (...texts: string[]) =>
+const createColumns = (...texts: string[]) =>
   texts.map((text) => {
     const [heading = '', ...cells] = text.split(':');
     return { heading, unit: undefined, cells };
@@ -26,17 +26,17 @@ describe('a table with one value a line', () => {
     ],
     ...['Merkmal', 'Eigenschaft', 'CORE_METRIC_PARAMETER', ' Parameter '],
   ])('has a column of parameters: %j', (parameter) => {
-    const columns = columnsOf('technology:battery', `${parameter}:lifetime`, 'value:25');
+    const columns = createColumns('technology:battery', `${parameter}:lifetime`, 'value:25');
     expect(findLong(columns)).toStrictEqual({ entity: 'technology', parameter, value: 'value' });
   });
 
   it.each(['value', 'val', 'values', 'Wert', 'AMOUNT', ' Value '])('has a column of values: %j', (value) => {
-    const columns = columnsOf('technology:battery', 'parameter:lifetime', `${value}:25`);
+    const columns = createColumns('technology:battery', 'parameter:lifetime', `${value}:25`);
     expect(findLong(columns)).toEqual({ entity: 'technology', parameter: 'parameter', value });
   });
 
   it.each(['unit', 'units', 'Einheit', 'EINHEITEN', ' Unit '])('may have a column of units: %j', (unit) => {
-    const columns = columnsOf('technology:battery', 'parameter:lifetime', 'value:25', `${unit}:years`);
+    const columns = createColumns('technology:battery', 'parameter:lifetime', 'value:25', `${unit}:years`);
     expect(findLong(columns)).toEqual({ entity: 'technology', parameter: 'parameter', value: 'value', unit });
   });
 
@@ -50,7 +50,7 @@ describe('a table with one value a line', () => {
     ['a heading of parameters amid others', ['technology:battery', 'main parameter:lifetime', 'value:25']],
     ['a heading of values that goes on', ['technology:battery', 'parameter:lifetime', 'value added:25']],
   ])('is none with %s', (_, texts) => {
-    expect(findLong(columnsOf(...texts))).toBeUndefined();
+    expect(findLong(createColumns(...texts))).toBeUndefined();
   });
 
   it.each([
@@ -73,20 +73,20 @@ describe('a table with one value a line', () => {
     ['scenario', ['scenario:low', 'technology:1', 'name:']],
     ['scenario', ['scenario:low', 'name_short:B', 'technology_id:A', 'my model:C']],
   ])('is about its column %j', (entity, texts) => {
-    expect(findLong(columnsOf('parameter:lifetime', 'value:25', ...texts))?.entity).toBe(entity);
+    expect(findLong(createColumns('parameter:lifetime', 'value:25', ...texts))?.entity).toBe(entity);
   });
 
   it.each(['face unit', 'unit price', 'units sold'])('has no units in its column %j', (heading) => {
-    const columns = columnsOf('technology:battery', 'parameter:lifetime', 'value:25', `${heading}:years`);
+    const columns = createColumns('technology:battery', 'parameter:lifetime', 'value:25', `${heading}:years`);
     expect(findLong(columns)?.unit).toBeUndefined();
   });
 
   it('is about a column with words in any of its cells', () => {
-    expect(findLong(columnsOf('parameter:lifetime', 'value:25', 'plant:1:2:3a'))?.entity).toBe('plant');
+    expect(findLong(createColumns('parameter:lifetime', 'value:25', 'plant:1:2:3a'))?.entity).toBe('plant');
   });
 
   it('has no unit that names what it is about', () => {
-    expect(findLong(columnsOf('parameter:lifetime', 'value:25', 'unit:years', 'store:battery'))).toEqual({
+    expect(findLong(createColumns('parameter:lifetime', 'value:25', 'unit:years', 'store:battery'))).toEqual({
       entity: 'store',
       parameter: 'parameter',
       value: 'value',
@@ -105,7 +105,7 @@ async function sample(lines: readonly string[], signs: Partial<TableSample> = {}
     ...signs,
   };
   const long = { entity: 'technology', parameter: 'parameter', value: 'value', unit: 'unit' };
-  return sampleLong(fileOf(text, 'costs.csv'), flat, long);
+  return sampleLong(createFile(text, 'costs.csv'), flat, long);
 }
 
 const table = ({ columns }: TableSample) =>

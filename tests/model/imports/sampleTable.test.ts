@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTable } from '#model/imports/sampleTable.ts';
 import { TableFault } from '#model/imports/TableFault.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 
-const sample = (lines: readonly string[], name?: string) => sampleTable(fileOf(lines.join('\n'), name));
+const sample = (lines: readonly string[], name?: string) => sampleTable(createFile(lines.join('\n'), name));
 
 describe('a table that nobody knows', () => {
   it('has its headings, its units and its first rows', async () => {
@@ -101,7 +101,7 @@ describe('the delimiter of a table that nobody knows', () => {
   });
 
   it('is not looked for where the file can not be read', async () => {
-    const whole = fileOf('Model;Power\n');
+    const whole = createFile('Model;Power\n');
     const read = (from: number, to: number) =>
       to > 4 ? Promise.reject(new Error('The disk is gone')) : whole.read(from, to);
     const file = { ...whole, read };
@@ -132,13 +132,13 @@ describe('the line of headings', () => {
 });
 
 describe('the line of units', () => {
-  const unitsOf = async (line: string) => (await sample(['Model;Power;Price;Height', line, 'V90;2000;3;80'])).units;
+  const readUnits = async (line: string) => (await sample(['Model;Power;Price;Height', line, 'V90;2000;3;80'])).units;
 
   it.each([
     ...[';kW;EUR/kW;m', ';[kW];[-];[ m ]', 'Unit;kW;;', 'units;kW;EUR;m', 'Einheit;kW;;m', 'EINHEITEN;kW;;'],
     ...['-;kW;1;m', ';;;years', ' ; kW ;; m ', ';kW;%;hours'],
   ])('holds units alone: %j', async (line) => {
-    expect(await unitsOf(line)).toBe(2);
+    expect(await readUnits(line)).toBe(2);
   });
 
   it.each([
@@ -152,7 +152,7 @@ describe('the line of units', () => {
     ';[kW]/m²;;',
     ';EUR/[kW];;',
   ])('is none: %j', async (line) => {
-    expect(await unitsOf(line)).toBeUndefined();
+    expect(await readUnits(line)).toBeUndefined();
   });
 
   it('says the unit of each column that has one', async () => {

@@ -3,7 +3,7 @@ import type { OutsideCurve } from '#model/FormDefinition.ts';
 import { faultText } from '#model/imports/faults.ts';
 import type { ImportValue } from '#model/imports/ImportMapping.ts';
 import { takeCurve } from '#model/imports/takeCurve.ts';
-import { LIFE_CURVE, PLACE, POWER_CURVE, rowOf, type tableRow, turbineMapping } from './turbineRow.ts';
+import { createRow, LIFE_CURVE, PLACE, POWER_CURVE, type tableRow, turbineMapping } from './turbineRow.ts';
 
 type Cells = Parameters<typeof tableRow>[0];
 type CurveValue = Extract<ImportValue, { sort: 'curve' }>;
@@ -19,7 +19,7 @@ const MAPPING = turbineMapping({
 const NO_POINTS = { values: {}, said: [], cells: [], faults: [] };
 
 function take(cells: Cells, { curve = POWER_CURVE, value }: { curve?: typeof POWER_CURVE; value: CurveValue }) {
-  const row = rowOf(MAPPING, cells);
+  const row = createRow(MAPPING, cells);
   const taken = takeCurve(curve, value, { row, place: PLACE });
   return { ...taken, cells: taken.cells.map(({ text }) => text), faults: row.faults.map(faultText) };
 }
@@ -114,7 +114,7 @@ describe('a numbered curve of a series of columns', () => {
   });
 
   it('is not read where the row is at fault already', () => {
-    const row = rowOf(MAPPING, series({ 3: '10' }));
+    const row = createRow(MAPPING, series({ 3: '10' }));
     row.faults.push({ place: PLACE, reason: 'is wrong.', fix: 'Correct it.' });
     expect(takeCurve(POWER_CURVE, SERIES, { row, place: PLACE })).toEqual({ values: {}, cells: [], said: [] });
     expect(row.faults).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { ImportCase, ImportField, Ratio } from '#model/imports/ImportMappin
 import { RowValues } from '#model/imports/RowValues.ts';
 import type { Cell } from '#model/imports/TableRow.ts';
 import { takeField } from '#model/imports/takeField.ts';
-import { cell, PLACE, rowOf, TURBINE, type tableRow, turbineMapping } from './turbineRow.ts';
+import { cell, createRow, PLACE, TURBINE, type tableRow, turbineMapping } from './turbineRow.ts';
 
 const MAPPING = turbineMapping({
   power: { column: 'P', unit: 'kW', blank: ['-'] },
@@ -18,7 +18,7 @@ const MAPPING = turbineMapping({
 type Cells = Parameters<typeof tableRow>[0];
 
 function take(field: ImportField, cells: Cells) {
-  const row = rowOf(MAPPING, cells);
+  const row = createRow(MAPPING, cells);
   const taken = takeField(field, { mapping: MAPPING, kind: TURBINE, row, place: PLACE });
   return { ...taken, rowFaults: row.faults };
 }
@@ -97,7 +97,7 @@ describe('a field of a row', () => {
   });
 
   it('has no fault of the cells that a field before it has read', () => {
-    const row = rowOf(MAPPING, { P: 'x', H: 'y' });
+    const row = createRow(MAPPING, { P: 'x', H: 'y' });
     const given = { mapping: MAPPING, kind: TURBINE, row, place: PLACE };
     const reasons = [POWER, POWER, { ...POWER, column: 'height' }].map((one) =>
       takeField(rated(one), given).faults.map(({ reason }) => reason),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { faultText } from '#model/imports/faults.ts';
 import { takeValue } from '#model/imports/takeValue.ts';
-import { cell, DEFINITION, rowOf, type tableRow, turbineMapping } from './turbineRow.ts';
+import { cell, createRow, DEFINITION, type tableRow, turbineMapping } from './turbineRow.ts';
 
 const MAPPING = turbineMapping({
   power: { column: 'P' },
@@ -16,7 +16,7 @@ type Cells = Parameters<typeof tableRow>[0];
 
 /** What a case makes of a row for a field, and the faults. */
 function take(name: string, value: Value, cells: Cells) {
-  const row = rowOf(MAPPING, cells);
+  const row = createRow(MAPPING, cells);
   const taken = takeValue(field(name), value, row);
   return { ...taken, cells: taken.cells.map(({ text }) => text), faults: row.faults.map(faultText) };
 }
@@ -168,7 +168,7 @@ describe('the value of a field', () => {
   });
 
   it('has the cells that it was read from', () => {
-    const row = rowOf(MAPPING, { Maker: 'Vestas', P: '90' });
+    const row = createRow(MAPPING, { Maker: 'Vestas', P: '90' });
     expect(takeValue(field('rated_power'), column('power'), row).cells).toEqual([
       cell('P', '90', { row: 7, column: 2 }),
     ]);

@@ -167,7 +167,7 @@ describe('a column of a mapping', () => {
 });
 
 describe('the value of a field', () => {
-  const fieldsOf = (own: Partial<DraftColumn>) => map([createColumn('Note', own)]).fields;
+  const toFields = (own: Partial<DraftColumn>) => map([createColumn('Note', own)]).fields;
 
   it.each<[what: string, own: Partial<DraftColumn>, value: ImportValue | undefined]>([
     [
@@ -184,7 +184,7 @@ describe('the value of a field', () => {
     ['nothing', {}, undefined],
   ])('is %s', (_, own, value) => {
     const { field = '' } = own;
-    expect(fieldsOf(own)).toEqual(value ? [{ field, cases: [value] }] : []);
+    expect(toFields(own)).toEqual(value ? [{ field, cases: [value] }] : []);
   });
 
   it('has no choices where the field has none', () => {
@@ -199,7 +199,7 @@ describe('the value of a field', () => {
     ['max', 'max(note)', 0.12],
     ['mean', 'mean(note)', 0.1],
   ] as const)('of a list is its %s, in the unit of the field', (take, text, value) => {
-    const [field] = fieldsOf({ field: 'hub_height', unit: 'mm', holds: { ...LIST, take } });
+    const [field] = toFields({ field: 'hub_height', unit: 'mm', holds: { ...LIST, take } });
     const [first] = field?.cases ?? [];
     expect(first).toMatchObject({ sort: 'calculated', text, reads: ['note'] });
     expect(listText('note', { ...LIST, take })).toBe(text);
@@ -208,7 +208,7 @@ describe('the value of a field', () => {
   });
 
   it('of a list is in a smaller unit as well', () => {
-    const [field] = fieldsOf({ field: 'hub_height', unit: 'km', holds: LIST });
+    const [field] = toFields({ field: 'hub_height', unit: 'km', holds: LIST });
     const [first] = field?.cases ?? [];
     expect(first?.sort === 'calculated' && first.calculate(ROW)).toBe(80_000);
   });

@@ -4,7 +4,7 @@ import { mapping } from '#generated/imports/iec61400_16.ts';
 import { kind } from '#generated/kinds/wind.ts';
 import { faultText } from '#model/imports/faults.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
-import { fileOf } from './fileOf.ts';
+import { createFile } from './createFile.ts';
 
 describe('a turbine document by IEC 61400-16', () => {
   it('gives the curve of its first mode, and says what is beyond its points', async () => {
@@ -33,7 +33,7 @@ describe('a turbine document by IEC 61400-16', () => {
 });
 
 async function importDocument(name: string) {
-  const files = new Map([['main', fileOf(new Uint8Array(readFileSync(`tests/documents/${name}`)), name)]]);
+  const files = new Map([['main', createFile(new Uint8Array(readFileSync(`tests/documents/${name}`)), name)]]);
   const events = [];
   for await (const event of importFiles({ mapping, kind, files })) events.push(event);
   return events;

@@ -118,6 +118,6 @@ export function cell(
   return { file: PLACE.file, ...at, heading, ...content };
 }
 
-export function rowOf(mapping: ImportMapping, cells: Record<string, Written | readonly Written[]>): RowValues {
+export function createRow(mapping: ImportMapping, cells: Record<string, Written | readonly Written[]>): RowValues {
   return new RowValues(mapping, new Map([['main', tableRow(cells)]]));
 }

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { createWorkbook } from './createWorkbook.ts';
 import { importTable, smallMapping } from './importTable.ts';
-import { workbookOf } from './workbookOf.ts';
 
 const ROWS = [
   ['Model', 'Heat', 'COP'],
@@ -10,7 +10,7 @@ const ROWS = [
 ];
 
 it('a workbook is read like a table of text, with the digits that it holds', async () => {
-  expect(await importTable(workbookOf({ Pumps: ROWS }), smallMapping(), 'pumps.xlsx')).toEqual([
+  expect(await importTable(createWorkbook({ Pumps: ROWS }), smallMapping(), 'pumps.xlsx')).toEqual([
     'One {"max_heat_output":4.54,"cop":2.2}',
     'Two {"max_heat_output":0.0001,"cop":3}',
   ]);
@@ -18,7 +18,7 @@ it('a workbook is read like a table of text, with the digits that it holds', asy
 
 it('the sheet of the mapping is read', async () => {
   const mapping = smallMapping({ table: { sheet: 'Pumps' } });
-  const lines = await importTable(workbookOf({ Cover: [['About']], Pumps: ROWS }), mapping, 'pumps.xlsx');
+  const lines = await importTable(createWorkbook({ Cover: [['About']], Pumps: ROWS }), mapping, 'pumps.xlsx');
   expect(lines).toHaveLength(2);
 });
 

@@ -4,7 +4,7 @@ import type { compareMeta } from '#model/compareMeta.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { draftMeta } from '#model/draftMeta.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
-import { versionOf } from '#model/kindVersion.ts';
+import { getKindVersion } from '#model/kindVersion.ts';
 import type { MetaDifference } from '#model/MetaDifference.ts';
 import { afterIdle } from '#ui/afterIdle.ts';
 
@@ -41,7 +41,7 @@ export function useMetaCheck(store: DraftStore): MetaCheck {
   return {
     differences,
     isSameKind: meta?.version === definition.version,
-    isOutdated: (meta?.kindVersion ?? FIRST_VERSION) > versionOf(store),
+    isOutdated: (meta?.kindVersion ?? FIRST_VERSION) > getKindVersion(store),
   };
 }
 

@@ -8,7 +8,7 @@ import type { ValueFilter } from '#model/ValueFilter.ts';
 export function describeFilter(filter: ValueFilter, field: FieldDefinition): string {
   switch (filter.type) {
     case 'range':
-      return describeRange(filter, field.unit === undefined ? '' : ` ${unitOf(field.unit)}`);
+      return describeRange(filter, field.unit === undefined ? '' : ` ${toUnitText(field.unit)}`);
     case 'choice':
       return `is ${filter.values.map((value) => valueText(field, value, undefined)).join(' or ')}`;
     case 'text':
@@ -26,6 +26,6 @@ function describeRange({ from, to }: { from: number | undefined; to: number | un
 }
 
 /** Amounts are compared as plain numbers whatever their currency, so the unit names none. */
-function unitOf(unit: string): string {
+function toUnitText(unit: string): string {
   return unit.includes('{currency}') ? unit.replaceAll('{currency}', 'currency') : currencyText(unit, undefined);
 }

@@ -54,7 +54,7 @@ export function PrintChart({ label, xTitle, yTitle, series, logarithmic = [] }: 
           {yTitle}
         </text>
         {series.map((one, index) => (
-          <polyline key={one.label} {...strokeOf(index)} points={toPoints(one, left, top)} fill="none" />
+          <polyline key={one.label} {...getStroke(index)} points={toPoints(one, left, top)} fill="none" />
         ))}
       </svg>
       {series.length > 1 && (
@@ -62,7 +62,7 @@ export function PrintChart({ label, xTitle, yTitle, series, logarithmic = [] }: 
           {series.map((one, index) => (
             <span key={one.label}>
               <svg viewBox="0 0 28 8" aria-hidden="true">
-                <line x1="0" x2="28" y1="4" y2="4" {...strokeOf(index)} />
+                <line x1="0" x2="28" y1="4" y2="4" {...getStroke(index)} />
               </svg>
               <bdi>{one.label}</bdi>
             </span>
@@ -75,7 +75,7 @@ export function PrintChart({ label, xTitle, yTitle, series, logarithmic = [] }: 
 
 const DASHES = [undefined, '6 3', '2 3', '9 3 2 3', '12 4', '1 2'];
 
-function strokeOf(index: number) {
+function getStroke(index: number) {
   const place = index % DASHES.length;
   return { stroke: `var(--curve-${place + 1})`, strokeWidth: 1.75, strokeDasharray: DASHES[place] };
 }

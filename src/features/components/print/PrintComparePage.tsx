@@ -118,7 +118,7 @@ function CompareTable({ group, definition, compared, footnotes }: CompareTablePr
             {compared.map(({ stored, store }) => (
               <td key={stored.component.id}>
                 <bdi>{displayText(definition, fields, store.allTexts())}</bdi>
-                <SourceNumber number={footnotes.numberOf(store, item)} />
+                <SourceNumber number={footnotes.findNumber(store, item)} />
               </td>
             ))}
           </tr>

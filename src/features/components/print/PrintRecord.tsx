@@ -75,7 +75,7 @@ function PrintGroup({ title, store, group, items, footnotes }: PrintGroupProps) 
           </caption>
           <tbody>
             {small.map((item) => (
-              <PrintValue key={item.item} store={store} item={item} note={footnotes.numberOf(store, item.item)} />
+              <PrintValue key={item.item} store={store} item={item} note={footnotes.findNumber(store, item.item)} />
             ))}
             {group.derived?.map((id) => (
               <PrintDerived key={id} store={store} id={id} />
@@ -84,7 +84,7 @@ function PrintGroup({ title, store, group, items, footnotes }: PrintGroupProps) 
         </table>
       )}
       {items.filter(isLarge).map((item) => (
-        <PrintLarge key={item.item} store={store} item={item} note={footnotes.numberOf(store, item.item)} />
+        <PrintLarge key={item.item} store={store} item={item} note={footnotes.findNumber(store, item.item)} />
       ))}
     </section>
   );
@@ -100,7 +100,7 @@ interface PrintItemProps {
 function PrintValue({ store, item: { title, fields }, note }: PrintItemProps) {
   return (
     <tr>
-      <th scope="row">{currencyText(title, currencyOf(store))}</th>
+      <th scope="row">{currencyText(title, findCurrency(store))}</th>
       <td>
         <bdi>{displayText(store.definition, fields, store.allTexts())}</bdi>
         <SourceNumber number={note} />
@@ -114,7 +114,7 @@ function PrintDerived({ store, id }: { store: DraftStore; id: string }) {
   if (!derived) return null;
   const { text, lack } = store.derived.result(id);
   const { title, unit, from } = derived;
-  const currency = currencyOf(store);
+  const currency = findCurrency(store);
   return (
     <tr>
       <th scope="row">{currencyText(title, currency)}</th>
@@ -130,7 +130,7 @@ function PrintLarge({ store, item: { item, title, fields }, note }: PrintItemPro
   const { definition } = store;
   const heading = (
     <h2>
-      {currencyText(title, currencyOf(store))}
+      {currencyText(title, findCurrency(store))}
       <SourceNumber number={note} />
     </h2>
   );
@@ -150,7 +150,7 @@ function PrintLarge({ store, item: { item, title, fields }, note }: PrintItemPro
   const grid = map && readMapText(text);
   if (map && grid) {
     const rows = grid.y.map((at, row) => [at, ...grid.x.map((_, column) => grid.z[row]?.[column] ?? '')]);
-    const corner = `${titleWithUnit(map.z, currencyOf(store))}: ${map.y.title} \\ ${map.x.title}`;
+    const corner = `${titleWithUnit(map.z, findCurrency(store))}: ${map.y.title} \\ ${map.x.title}`;
     return (
       <section>
         {heading}
@@ -160,7 +160,7 @@ function PrintLarge({ store, item: { item, title, fields }, note }: PrintItemPro
   }
   const columns: FieldDefinition[] = Object.values(table?.fields ?? {});
   const rows = readTableText(text).map((row) =>
-    columns.map(({ unit: _, ...column }) => valueText(column, row[column.name] ?? '', currencyOf(store))),
+    columns.map(({ unit: _, ...column }) => valueText(column, row[column.name] ?? '', findCurrency(store))),
   );
   return (
     <section>
@@ -170,7 +170,7 @@ function PrintLarge({ store, item: { item, title, fields }, note }: PrintItemPro
       ) : (
         <PrintCells
           label={title}
-          head={columns.map((column) => titleWithUnit(column, currencyOf(store)))}
+          head={columns.map((column) => titleWithUnit(column, findCurrency(store)))}
           rows={rows}
         />
       )}
@@ -205,6 +205,6 @@ function PrintCells({ label, head, rows }: { label: string; head: readonly strin
   );
 }
 
-function currencyOf(store: DraftStore): string | undefined {
+function findCurrency(store: DraftStore): string | undefined {
   return 'currency' in store.definition.fields ? store.text('currency') : undefined;
 }

@@ -5,7 +5,7 @@ import { dateAndTime } from '#ui/dateAndTime.ts';
 
 export interface Footnotes {
   /** Returns the number of a field's or curve's source, from 1; undefined without a source. */
-  numberOf: (store: DraftStore, item: string) => number | undefined;
+  findNumber: (store: DraftStore, item: string) => number | undefined;
   /** The texts of the sources, in the order of their numbers. */
   notes: readonly string[];
 }
@@ -23,7 +23,7 @@ export function numberSources(stores: readonly DraftStore[], items: readonly str
     }
   }
   return {
-    numberOf: (store, item) => numbers.get(texts.get(store)?.get(item) ?? ''),
+    findNumber: (store, item) => numbers.get(texts.get(store)?.get(item) ?? ''),
     notes: [...numbers.keys()],
   };
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Subclass } from '#generated/kinds.ts';
 import { getKindLook, isKnown } from '#library/getKindLook.ts';
-import { versionOf } from '#model/kindVersion.ts';
+import { getKindVersion } from '#model/kindVersion.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -81,7 +81,7 @@ function hasTexts(): boolean {
 }
 
 function toKept({ to, carried }: KindChange) {
-  return { texts: carried.kept, version: versionOf({ definition: to }) };
+  return { texts: carried.kept, version: getKindVersion({ definition: to }) };
 }
 
 /** Returns undefined if one of the forms can't be loaded. */

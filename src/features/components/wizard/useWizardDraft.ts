@@ -3,7 +3,7 @@ import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { Kind } from '#model/Kind.ts';
-import { versionOf } from '#model/kindVersion.ts';
+import { getKindVersion } from '#model/kindVersion.ts';
 import { Persistence } from '#model/Persistence.ts';
 import { subscribeTexts } from '#model/subscribeTexts.ts';
 import { getTexts } from './getTexts.ts';
@@ -21,7 +21,7 @@ export function useWizardDraft(kind: Kind, templates: boolean): DraftStore {
     const persistence = new Persistence(() => {
       // The wizard may have been closed or may have moved on to another kind.
       if (useWizard.getState().progress?.subclass === store.definition.id)
-        moveWizard({ texts: store.texts(), version: versionOf(store) });
+        moveWizard({ texts: store.texts(), version: getKindVersion(store) });
     });
     const flush = () => persistence.flush();
     const stop = subscribeTexts(store, () => persistence.touch());

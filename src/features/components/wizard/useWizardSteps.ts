@@ -5,7 +5,7 @@ import { useFreeName } from '#library/useFreeName.ts';
 import { getWording } from '#library/wording.ts';
 import { addresses } from '#model/addresses.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
-import { versionOf } from '#model/kindVersion.ts';
+import { getKindVersion } from '#model/kindVersion.ts';
 import { tabFields } from '#model/tabFields.ts';
 import { createFailure } from '#records/failures.ts';
 import { useFailureNotice } from '#records/useFailureNotice.ts';
@@ -56,7 +56,7 @@ export function useWizardSteps({ store, tabs, templates, index, onFault }: Wizar
   function goTo(step: number) {
     // Changing the step cancels a pending submission.
     submission.giveUp();
-    moveWizard({ step, texts: store.texts(), version: versionOf(store) });
+    moveWizard({ step, texts: store.texts(), version: getKindVersion(store) });
   }
 
   async function moveTo(target: number) {

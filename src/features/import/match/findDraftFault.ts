@@ -74,11 +74,11 @@ function seriesText(columns: readonly DraftColumn[], curve: string): string {
 export function findUnitFault(column: DraftColumn, definition: FormDefinition): string | undefined {
   const filled = findFilled(column, definition);
   if (!filled || !isOfNumbers(filled)) return undefined;
-  const fault = faultOf(column.unit, filledUnit(filled));
+  const fault = toFault(column.unit, filledUnit(filled));
   if (fault || filled.sort !== 'series' || column.holds?.sort !== 'series') return fault;
-  return faultOf(column.holds.unit, filled.curve.x.unit);
+  return toFault(column.holds.unit, filled.curve.x.unit);
 }
 
-function faultOf(from: string, to: string | undefined): string | undefined {
+function toFault(from: string, to: string | undefined): string | undefined {
   return unitRatio({ from, to }) ? undefined : `"${from}" can't be converted into ${to ?? 'a plain number'}.`;
 }

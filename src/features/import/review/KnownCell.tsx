@@ -22,21 +22,21 @@ export function KnownCell({ row, column, definition }: KnownCellProps) {
   if (!known) return null;
   const { values } = known.component;
   const change = known.changes.find(({ path }) => path === toSourcePath(column.id));
-  if (!change) return <Truncated text={textOf(column, values)} />;
+  if (!change) return <Truncated text={toCellText(column, values)} />;
   const isTaken = row.isIncluded && takenChanges(row).includes(change);
-  const [before, after] = [textOf(column, values), textOf(column, known.given)];
+  const [before, after] = [toCellText(column, values), toCellText(column, known.given)];
   const count = 'points' in column ? countChanged(change, row) : undefined;
   const text = isTaken ? after : before;
   const note = count ?? (isTaken ? `was ${before || 'blank'}` : `table: ${after || 'blank'}`);
   return (
-    <span className={styles.cell} data-tone={isTaken ? 'modified' : undefined} title={titleOf(change, row, definition)}>
+    <span className={styles.cell} data-tone={isTaken ? 'modified' : undefined} title={toTitle(change, row, definition)}>
       <span className={styles.text}>{text || 'blank'}</span>
       <span className={styles.note}>{note}</span>
     </span>
   );
 }
 
-function textOf(column: PlanColumn, values: PlanRow['values']): string {
+function toCellText(column: PlanColumn, values: PlanRow['values']): string {
   if ('field' in column) return cellText(column.field, values[column.id]);
   return `${column.points.filter((name) => !isMissing(values, name)).length} values`;
 }
@@ -47,7 +47,7 @@ function countChanged({ fields }: ValueChange, { known }: PlanRow): string {
 }
 
 /** Returns every differing value as 'stored → table', for example '3 → 3.5'. */
-function titleOf({ fields }: ValueChange, { known }: PlanRow, definition: FormDefinition): string {
+function toTitle({ fields }: ValueChange, { known }: PlanRow, definition: FormDefinition): string {
   if (!known) return '';
   const { given, component } = known;
   return fields

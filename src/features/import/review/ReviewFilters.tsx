@@ -1,5 +1,5 @@
 import type { PlanCounts, PlanRow, RowStatus } from '#model/imports/ImportPlan.ts';
-import { rowSort, statusOf } from '#model/imports/ImportPlan.ts';
+import { findStatus, rowSort } from '#model/imports/ImportPlan.ts';
 import layout from '#ui/layout.module.css';
 import styles from './ReviewFilters.module.css';
 
@@ -26,7 +26,7 @@ interface Look {
 
 const is = (...statuses: RowStatus[]) => ({
   count: (counts: PlanCounts) => statuses.reduce((sum, status) => sum + counts[status], 0),
-  shows: (row: PlanRow) => statuses.includes(statusOf(row)),
+  shows: (row: PlanRow) => statuses.includes(findStatus(row)),
 });
 
 const differs = (sort: 'new' | 'upstream' | 'mine' | 'both') => ({
@@ -40,7 +40,7 @@ export const FILTERS: Readonly<Record<ReviewFilter, Look>> = {
   changes: {
     label: 'Changes',
     count: ({ all, unchanged }) => all - unchanged,
-    shows: (row) => statusOf(row) !== 'unchanged',
+    shows: (row) => findStatus(row) !== 'unchanged',
   },
   new: { label: 'New', ...differs('new') },
   upstream: { label: 'Changed upstream', ...differs('upstream') },

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { PlanEvent } from '#model/imports/changePlan.ts';
-import { listFaults, type PlanRow, statusOf } from '#model/imports/ImportPlan.ts';
+import { findStatus, listFaults, type PlanRow } from '#model/imports/ImportPlan.ts';
 import { longestName } from '#model/imports/longestName.ts';
 import type { PlanColumn } from '#model/imports/planColumns.ts';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -64,11 +64,11 @@ function rowId({ id }: PlanRow): string {
 }
 
 function isOpen(row: PlanRow): boolean {
-  return !row.skipped && row.storedId === undefined && statusOf(row) !== 'unchanged';
+  return !row.skipped && row.storedId === undefined && findStatus(row) !== 'unchanged';
 }
 
 function isChosen(row: PlanRow): boolean {
-  return row.isIncluded && !row.skipped && statusOf(row) !== 'unchanged';
+  return row.isIncluded && !row.skipped && findStatus(row) !== 'unchanged';
 }
 
 function createColumns({
@@ -126,7 +126,7 @@ function createColumns({
       width: isAgain ? 'minmax(400px, 1.2fr)' : 'minmax(200px, 1.2fr)',
       cell: (row, { tabIndex }) => (
         <RowState
-          status={statusOf(row)}
+          status={findStatus(row)}
           row={row}
           isAgain={isAgain}
           faults={listFaults(row)}

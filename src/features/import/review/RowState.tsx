@@ -32,7 +32,7 @@ export interface RowStateProps {
 
 /** Shows whether a row can be imported or, if not, the reason and the fix. */
 export function RowState({ row, status, faults, definition, isAgain, tabIndex, onChoice }: RowStateProps) {
-  const { Icon, tone, text } = lookOf(row, status, isAgain);
+  const { Icon, tone, text } = getLook(row, status, isAgain);
   const [first, ...others] = faults;
   const changed = row.storedId === undefined ? changesText(row, definition) : undefined;
   const reason = row.skipped ? row.skipped.why : status === 'faulty' ? first?.reason : changed;
@@ -81,7 +81,7 @@ function Choices({ row, status, tabIndex, onChoice }: ChoicesProps) {
   );
 }
 
-function lookOf(row: PlanRow, status: RowStatus, isAgain: boolean): { Icon: LucideIcon; tone: string; text: string } {
+function getLook(row: PlanRow, status: RowStatus, isAgain: boolean): { Icon: LucideIcon; tone: string; text: string } {
   if (status === 'ready' && isAgain) return { ...LOOKS.ready, text: 'New' };
   if (status === 'update' && rowSort(row) === 'upstream') return { ...LOOKS.update, text: 'Changed upstream' };
   if (status === 'out' && row.known?.component.locked) return { ...LOOKS.out, text: 'Locked, left out' };

@@ -115,7 +115,7 @@ function PickDialog({ projectId, pickable, onAdded, onClose }: AddComponentsDial
             selected={selected}
             onSelect={select}
             onSelectAll={selectAll}
-            draftOf={getDraft}
+            getDraft={getDraft}
           />
         )}
       </div>

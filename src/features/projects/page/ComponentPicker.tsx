@@ -18,12 +18,12 @@ export interface ComponentPickerProps {
   onSelect: (selected: Set<string>) => void;
   onSelectAll?: ((all: boolean) => void) | undefined;
   /** The draft of a component's count. */
-  draftOf: (id: string, count: number) => DraftStore;
+  getDraft: (id: string, count: number) => DraftStore;
 }
 
 /** The part of the library to choose from; selected components show their count. */
 export function ComponentPicker(props: ComponentPickerProps) {
-  const { rows, gaps, loading, selected, onSelect, onSelectAll, draftOf } = props;
+  const { rows, gaps, loading, selected, onSelect, onSelectAll, getDraft } = props;
   const columns = useMemo<DataTableColumn<ComponentListItem>[]>(
     () => [
       {
@@ -44,11 +44,11 @@ export function ComponentPicker(props: ComponentPickerProps) {
         width: 'clamp(96px, 12vw, 132px)',
         cell: ({ id, name }) =>
           selected.has(id) && (
-            <InlineNumber store={draftOf(id, 1)} field="count" label={`Count of ${name}`} onCommit={keep} />
+            <InlineNumber store={getDraft(id, 1)} field="count" label={`Count of ${name}`} onCommit={keep} />
           ),
       },
     ],
-    [selected, draftOf],
+    [selected, getDraft],
   );
   const toggle = useCallback(
     ({ id }: ComponentListItem) => {

@@ -48,10 +48,10 @@ it('the sources of compared components are numbered row by row', () => {
     openStored(kind, record({ sources: { hub_height: SHEET } })),
     openStored(kind, record({ sources: { lifetime: { source: 'Letter' }, hub_height: SHEET } })),
   ];
-  const { numberOf, notes } = numberSources([left, right], ['lifetime', 'hub_height']);
+  const { findNumber, notes } = numberSources([left, right], ['lifetime', 'hub_height']);
   expect(notes).toEqual(['Letter', 'Data sheet, p. 4']);
-  expect([numberOf(left, 'lifetime'), numberOf(right, 'lifetime')]).toEqual([undefined, 1]);
-  expect([numberOf(left, 'hub_height'), numberOf(right, 'hub_height')]).toEqual([2, 2]);
+  expect([findNumber(left, 'lifetime'), findNumber(right, 'lifetime')]).toEqual([undefined, 1]);
+  expect([findNumber(left, 'hub_height'), findNumber(right, 'hub_height')]).toEqual([2, 2]);
 });
 
 function rowText(title: string): string | null | undefined {

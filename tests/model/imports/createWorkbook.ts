@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 type Value = string | number | boolean;
 
 /** The smallest workbook with these sheets. */
-export function workbookOf(sheets: Record<string, (Value | null)[][]>): Uint8Array {
+export function createWorkbook(sheets: Record<string, (Value | null)[][]>): Uint8Array {
   const xml = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`);
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
