@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { editNew, inputIn, messageIn, watchSaves } from './engineSteps.ts';
+import { findNotices } from './findNotices.ts';
 import { expect, test } from './fixtures.ts';
 import { Wizard } from './Wizard.ts';
 
@@ -189,7 +190,7 @@ test.describe("a server's refusal", () => {
     ] as const) {
       await refuse(page, { status, body });
       await editor.saveButton.click();
-      const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('alert').filter({ hasText: title });
+      const notice = findNotices(page).getByRole('alert').filter({ hasText: title });
       await expect(notice).toContainText(message);
       await dismissNotices(page);
       await editor.expectChanges(1);
@@ -242,7 +243,7 @@ function findSummary(page: Page): Locator {
 
 /** Dismisses a refusal's notice, so that the next one can be recognised. */
 async function dismissNotices(page: Page): Promise<void> {
-  const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  const notices = findNotices(page).getByRole('alert');
   await expect(notices).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(notices).toHaveCount(0);

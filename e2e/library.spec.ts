@@ -3,10 +3,10 @@ import { Api } from './Api.ts';
 import { ComponentList } from './ComponentList.ts';
 import { Editor } from './Editor.ts';
 import { inputIn } from './engineSteps.ts';
+import { findNotice } from './findNotices.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { signIn } from './signIn.ts';
-import { SERVER_AWAY } from './startServer.ts';
 
 const FAULT = /the server responded with a status of 500/;
 
@@ -60,7 +60,7 @@ for (const { path, heading, one, type, templates } of LISTS) {
       await wizard.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
       await wizard.getByRole('button', { name: 'Next' }).click();
       await wizard.getByRole('button', { name: 'Complete' }).click();
-      await expect(notice(page, `${one} created`)).toContainText(`Your ${type} has been created.`);
+      await expect(findNotice(page, `${one} created`)).toContainText(`Your ${type} has been created.`);
       await Editor.on(page, name);
       await page.getByRole('button', { name: 'Back to list' }).click();
       await expect(page).toHaveURL(path);
@@ -135,177 +135,6 @@ for (const { path, heading, one, type, templates } of LISTS) {
     });
   });
 }
-
-test.describe('the view dialog', () => {
-  test('asks before changes are discarded, whichever way it is left', async ({ signedIn: page, api, unique }) => {
-    const name = unique('Asked');
-    const { id } = await api.create({ subclass: 'wind', name });
-    const list = await ComponentList.open(page, { search: name });
-    const dialog = await list.view(name);
-    const editor = await Editor.on(page);
-    const description = inputIn(editor.field('description'));
-    await description.fill('Unsaved');
-    await editor.expectChanges(1);
-    for (const leave of [
-      () => page.keyboard.press('Escape'),
-      () => dialog.getByRole('button', { name: 'Close' }).first().click(),
-      () => dialog.getByRole('button', { name: 'Close' }).last().click(),
-      () => page.goBack(),
-    ]) {
-      await leave();
-      await question(page).getByRole('button', { name: 'Stay' }).click();
-      await expect(question(page)).toHaveCount(0);
-      await expect(description).toHaveValue('Unsaved');
-      await expect(page).toHaveURL(new RegExp(`view=${id}`));
-      await description.focus();
-    }
-    await page.keyboard.press('Escape');
-    await question(page).getByRole('button', { name: 'Leave' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).not.toHaveURL(/view=/);
-    expect(await api.component({ subclass: 'wind', id })).toMatchObject({ description: '' });
-  });
-
-  test('opens by a link over any page, and by one to nothing says so', async ({ signedIn: page, api, unique }) => {
-    const name = unique('Linked');
-    const { id } = await api.create({ subclass: 'pv', name });
-    await page.goto(`/dashboard?view=${id}`);
-    const dialog = page.getByRole('dialog', { name, exact: true });
-    await expect(dialog.getByRole('tab').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL('/dashboard');
-
-    // Made elsewhere after the list was read.
-    await page.goto('/components');
-    await expect(page.getByText(/component\(s\) total/)).toBeVisible();
-    const later = await api.create({ subclass: 'pv', name: `${name} later` });
-    await page.evaluate((view) => {
-      history.pushState(history.state, '', `?view=${view}`);
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    }, later.id);
-    await expect(
-      page
-        .getByRole('dialog', { name: `${name} later`, exact: true })
-        .getByRole('tab')
-        .first(),
-    ).toBeVisible();
-
-    await page.goto('/components?q=x&view=nothing');
-    await expect(page.getByRole('dialog').getByText('Component not found.')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-    await expect(page).toHaveURL('/components?q=x');
-  });
-
-  test('deletes what it shows, changes and all, and is sound with its menus and questions', async ({
-    signedIn: page,
-    api,
-    unique,
-  }) => {
-    const name = unique('W'.repeat(38));
-    await api.create({ subclass: 'wind', name });
-    await api.create({ subclass: 'wind', name: `${name} B` });
-    const list = await ComponentList.open(page, { search: name });
-    await list.menuButton(name).click();
-    await expect(page.getByRole('menuitem', { name: 'Duplicate', exact: true })).toBeVisible();
-    await inspect(page);
-    await page.keyboard.press('Escape');
-
-    const dialog = await list.view(name);
-    await inspect(page);
-    await dialog.getByRole('button', { name: 'Duplicate' }).click();
-    await expect(page.getByRole('dialog', { name: 'Duplicate', exact: true }).getByRole('textbox')).toBeFocused();
-    await inspect(page);
-    await page.keyboard.press('Escape');
-    const editor = await Editor.on(page);
-    await inputIn(editor.field('description')).fill('Never to be saved');
-    await editor.expectChanges(1);
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    const asked = page.getByRole('alertdialog', { name: 'Delete component' });
-    await expect(asked).toContainText('No projects will be affected');
-    await inspect(page);
-    await asked.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(notice(page, 'Component deleted')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).not.toHaveURL(/view=/);
-    await expect(list.names).toHaveText([`${name} B`]);
-    await expect(list.row(`${name} B`)).toBeFocused();
-
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(list.names).toHaveText([name, `${name} B`]);
-    await list.view(name);
-  });
-
-  test('waits for an unavailable server', async ({ signedIn: page, api, unique, server, complaints }) => {
-    complaints.expect(SERVER_AWAY);
-    const mark = unique('Away');
-    await api.create({ subclass: 'wind', name: `${mark} A` });
-    const { id } = await api.create({ subclass: 'wind', name: `${mark} B` });
-    const list = await ComponentList.open(page, { search: mark });
-    await list.view(`${mark} A`);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    let failures = 0;
-    page.on('requestfailed', (request) => {
-      if (request.url().endsWith(`/components/wind/${id}/`)) failures++;
-    });
-    await server.stop();
-    try {
-      await list.row(`${mark} B`).locator('td').nth(1).click();
-      const dialog = page.getByRole('dialog', { name: `${mark} B`, exact: true });
-      await expect(dialog.getByText('Error: The server could not be reached')).toBeVisible();
-      // The first try and two retries; from then on the dialog waits for the person.
-      await expect.poll(() => failures).toBe(3);
-    } finally {
-      await server.start();
-    }
-    await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
-  });
-});
-
-test.describe('the page of a component', () => {
-  test('deletes what it shows and goes back to its list', async ({ signedIn: page, api, unique }) => {
-    const name = unique('Paged');
-    const { id } = await api.createTemplate({ subclass: 'wind', name });
-    const editor = await Editor.open(page, id);
-    await inputIn(editor.field('description')).fill('Never to be saved');
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page
-      .getByRole('alertdialog', { name: 'Delete component template' })
-      .getByRole('button', { name: 'Delete', exact: true })
-      .click();
-    await expect(page).toHaveURL('/templates/components');
-    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
-    await page.goto(`/components/${id}`);
-    await expect(page.getByText('Component not found.')).toBeVisible();
-  });
-
-  test('opens its duplicate above it and keeps its own changes', async ({ signedIn: page, api, unique }) => {
-    const name = unique('Below');
-    const { id } = await api.create({ subclass: 'wind', name });
-    const editor = await Editor.open(page, id);
-    await inputIn(editor.field('description')).fill('Unsaved');
-    await page.getByRole('button', { name: 'Duplicate' }).click();
-    await page
-      .getByRole('dialog', { name: 'Duplicate', exact: true })
-      .getByRole('button', { name: 'Duplicate', exact: true })
-      .click();
-    const view = page.getByRole('dialog', { name: `${name} (copy)`, exact: true });
-    await expect(view.getByRole('tab').first()).toBeVisible();
-    // Keys are the upper editor's.
-    await view.locator('[data-field="description"]').getByRole('textbox').fill('Of the copy');
-    await page.keyboard.press('ControlOrMeta+s');
-    await expect(notice(page, 'Component Updated')).toBeVisible();
-    await expect(view.getByText(/change\(s\) pending/)).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(view).toHaveCount(0);
-    await expect(page).toHaveURL(`/components/${id}`);
-    await expect(inputIn(editor.field('description'))).toHaveValue('Unsaved');
-    await editor.expectChanges(1);
-    expect(await api.component({ subclass: 'wind', id })).toMatchObject({ description: '' });
-  });
-});
 
 test('pages of a long list: sizes, window, first page after a filter, link and back button', async ({
   page,
@@ -431,13 +260,4 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Tab never came to ${target}`);
-}
-
-/** A notification, by its title. */
-function notice(page: Page, title: string): Locator {
-  return page.getByRole('region', { name: 'Notifications' }).locator('[data-type]').filter({ hasText: title });
-}
-
-function question(page: Page): Locator {
-  return page.getByRole('alertdialog', { name: 'Leave without saving?' });
 }

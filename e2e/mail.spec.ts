@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Api, createTokens } from './Api.ts';
+import { fill } from './accountSteps.ts';
 import { DEMO, expect, test } from './fixtures.ts';
 import { signIn } from './signIn.ts';
 import { type Mailbox, startMailbox } from './startMailbox.ts';
@@ -123,7 +124,3 @@ test('activity shows what happened in pages, and what keeps it from loading', as
   await expect(rows.nth(51)).toContainText('Component deleted: Weir');
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
 });
-
-async function fill(page: Page, texts: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(texts)) await page.locator(`[data-field="${name}"] input`).fill(text);
-}

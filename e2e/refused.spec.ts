@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ComponentList } from './ComponentList.ts';
+import { findNotices } from './findNotices.ts';
 import { expect, test } from './fixtures.ts';
 import { ProjectList } from './ProjectList.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
@@ -22,7 +23,7 @@ test('whatever the server forbids is shown as Access Denied, and Retry tries it 
   async function expectDenied(what: string, act: () => Promise<void>, { closes = true } = {}): Promise<void> {
     await test.step(what, async () => {
       await act();
-      const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+      const notice = findNotices(page).getByRole('alert');
       await expect(notice).toContainText('Access Denied');
       await expect(notice).toContainText('You do not have permission to perform this action');
       await expect(notice).toHaveCount(1);

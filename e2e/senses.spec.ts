@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { Editor } from './Editor.ts';
 import { inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
-import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
+import { inspectNow } from './inspect.ts';
+import { openCurve } from './openCurve.ts';
 
 test('a form of eleven fields is eleven Tab stops, and F1 shows the help of each', async ({
   signedIn: page,
@@ -146,99 +147,10 @@ test('a person switches to a log axis, and drags points on it', async ({ signedI
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
 });
 
-for (const [zoom, viewport] of [
-  ['200 %', { width: 720, height: 450 }],
-  ['400 %', { width: 360, height: 225 }],
-] as const) {
-  test(`at ${zoom} forms and curves keep all they have, and the focus is in sight`, async ({
-    signedIn: page,
-    api,
-    unique,
-  }) => {
-    await page.setViewportSize(viewport);
-    const { id } = await api.create({ subclass: 'basicstorage', name: unique('Zoom') });
-    const { editor, curve } = await openCurve(page, id, { tab: 'Operation', curve: 'power_by_soc' });
-    await inspectNow(page, viewport.width);
-    for (const name of ['Add Point', 'Paste', 'Copy', 'Transform']) {
-      await curve.getByRole('button', { name }).click({ trial: true });
-    }
-    const input = inputIn(editor.field('initial_soc_percentage'));
-    await input.focus();
-    // Nothing sticks to the edges of a window this low, so most of it is the form.
-    expect(await page.evaluate(measureFormHeight)).toBeGreaterThan(viewport.height * 0.6);
-    for (let stops = 0; stops < 12; stops++) {
-      expect(await page.evaluate(isFocusInSight)).toBe(true);
-      await page.keyboard.press('Tab');
-    }
-    await page.goto('/components');
-    await page.getByRole('button', { name: 'Create new' }).first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /^Wind turbine/ }).click();
-    await dialog.getByRole('textbox', { name: 'Lifetime' }).fill('25');
-    await dialog.getByRole('button', { name: 'Next' }).click({ trial: true });
-    await inspectNow(page, viewport.width);
-  });
-}
-
-for (const viewport of [DESKTOP, PHONE, { width: 320, height: 640 }]) {
-  test(`with more room between letters and lines nothing is cut off at ${viewport.width} px`, async ({
-    signedIn: page,
-    api,
-    unique,
-  }) => {
-    await page.setViewportSize(viewport);
-    const { id } = await api.create({ subclass: 'wind', name: unique('Room') });
-    const editor = await Editor.open(page, id);
-    await inputIn(editor.field('lifetime')).fill('25');
-    await expect(page.getByText(/project\(s\) will be affected/)).toBeVisible();
-    await page.evaluate(spaceText);
-    expect(await page.evaluate(listCut)).toEqual([]);
-    await page.getByRole('button', { name: 'Last steps' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Lifetime 20 → 25 yr' })).toBeVisible();
-    await inspectNow(page, viewport.width);
-  });
-}
-
-async function openCurve(page: Page, id: string, { tab, curve: name }: { tab: string; curve: string }) {
-  const editor = await Editor.open(page, id);
-  await editor.openTab(tab);
-  const curve = editor.field(name);
-  await expect(curve.locator('canvas')).toBeVisible();
-  return { editor, curve };
-}
-
 async function findBox(place: Locator) {
   const box = await place.boundingBox();
   if (!box) throw new Error('The chart is not shown');
   return box;
-}
-
-/** The spacing that texts have to bear (WCAG 1.4.12). */
-function spaceText(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
-  );
-  document.adoptedStyleSheets = [sheet];
-}
-
-/** Texts of buttons, tabs, labels and messages that don't fit their place; names and kinds may end in an ellipsis. */
-function listCut(): string[] {
-  const texts = document.querySelectorAll('main :is(button, label, dt, dd, h2, h3, a, [role="status"], [role="tab"])');
-  return [...texts].flatMap((element) => {
-    const { overflow, position } = getComputedStyle(element);
-    if (overflow === 'visible' || position === 'absolute' || !element.checkVisibility()) return [];
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-    const isCut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2;
-    return isCut ? [`${element.tagName} ${element.textContent}`] : [];
-  });
-}
-
-/** Pixels of the window's height in which the form shows, once it has been scrolled into. */
-function measureFormHeight(): number {
-  const panel = document.querySelector('[role="tabpanel"]');
-  const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
-  return rows.filter((element) => panel?.contains(element)).length;
 }
 
 /** A finger that goes from one place to another. */
@@ -286,17 +198,4 @@ function readSwatches(items: Element[]): { style: string; color: string; hasGaps
     const color = (borderTopColor.match(/\d+/g) ?? []).slice(0, 3).join(',');
     return { style: borderTopStyle, color, hasGaps: /, 0\)$/.test(backgroundColor) };
   });
-}
-
-/** Whether the middle of the focused element is in the window with nothing over it. */
-function isFocusInSight(): boolean {
-  const element = document.activeElement;
-  if (!element || element === document.body) return true;
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) return false;
-  const above = document.elementFromPoint(x, y);
-  return (
-    !above || element.contains(above) || above.contains(element) || getComputedStyle(element).pointerEvents === 'none'
-  );
 }

@@ -1,8 +1,9 @@
-import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { Editor } from './Editor.ts';
 import { editNew, inputIn } from './engineSteps.ts';
 import { DEMO, expect, test } from './fixtures.ts';
 import { StoredSession } from './StoredSession.ts';
+import { signInAt } from './signInAt.ts';
 
 const REFUSED = /the server responded with a status of 401/;
 const HOUR_MS = 3_600_000;
@@ -119,7 +120,7 @@ test('a session that the server has ended is over in every tab at once', async (
   for (const tab of [page, second]) {
     await expect(tab.getByRole('dialog', { name: 'Login' })).toContainText('Your session has ended.');
   }
-  await signInWith(page.getByRole('dialog', { name: 'Login' }));
+  await signInAt(page.getByRole('dialog', { name: 'Login' }));
   for (const tab of [page, second]) {
     await expect(tab.getByRole('dialog')).toHaveCount(0);
     await expect(tab.getByText(/component\(s\) total/)).toBeVisible();
@@ -183,7 +184,7 @@ for (const [how, ahead] of [
     }, ahead);
     const refreshes = countRefreshes(context);
     await page.goto('/login');
-    await signInWith(page.getByRole('main'));
+    await signInAt(page.getByRole('main'));
     await expect(page).toHaveURL('/dashboard');
     const { id } = await api.create({ subclass: 'wind', name: unique('Clock') });
     const editor = await Editor.open(page, id);
@@ -233,16 +234,10 @@ test('a deep link that is opened signed out is shown after the sign-in', async (
   await page.goto(`/components/${id}`);
   await expect(page.getByText('Please log in to access this page.')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await signInWith(page.getByRole('dialog', { name: 'Login' }));
+  await signInAt(page.getByRole('dialog', { name: 'Login' }));
   await Editor.on(page, name);
   await expect(page).toHaveURL(`/components/${id}`);
 });
-
-async function signInWith(place: Locator): Promise<void> {
-  await place.getByLabel('Email').fill(DEMO.email);
-  await place.getByLabel('Password').fill(DEMO.password);
-  await place.getByRole('button', { name: 'Login', exact: true }).click();
-}
 
 function countRefreshes(context: BrowserContext): () => number {
   let count = 0;

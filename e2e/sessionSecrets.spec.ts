@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { Api } from './Api.ts';
 import { Editor } from './Editor.ts';
 import { inputIn } from './engineSteps.ts';
+import { findNotices } from './findNotices.ts';
 import { DEMO, expect, test } from './fixtures.ts';
 import { StoredSession } from './StoredSession.ts';
 import { startServer } from './startServer.ts';
@@ -44,7 +45,7 @@ test('no token and no password appears in an address, a log line or a notice', a
 async function walkThrough(page: Page, url: string): Promise<string[]> {
   const notices: string[] = [];
   const note = async () => {
-    notices.push(await page.getByRole('region', { name: 'Notifications' }).innerText());
+    notices.push(await findNotices(page).innerText());
   };
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(DEMO.email);

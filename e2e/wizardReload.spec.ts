@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Api } from './Api.ts';
+import { Editor } from './Editor.ts';
 import { inputIn, messageIn, typeOver } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './signIn.ts';
@@ -175,6 +176,22 @@ test('continues where it was when its page is left and opened again', async ({ s
   await page.goForward();
   await expect(wizard.dialog).toHaveAccessibleName('Create new Wind turbine');
   await expect(wizard.name).toHaveValue(name);
+});
+
+test('the wizard continues after a reload where it was left', async ({ signedIn: page, unique }) => {
+  const name = unique('Reload');
+  const wizard = await Wizard.open(page, 'Wind turbine');
+  await wizard.name.fill(name);
+  await wizard.next.click();
+  const height = wizard.dialog.getByRole('textbox', { name: 'Hub height' });
+  await height.fill('77');
+  await page.reload();
+  await expect(wizard.steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(height).toHaveValue('77');
+  await wizard.complete.click();
+  const editor = await Editor.on(page, name);
+  await editor.openTab('Advanced Details');
+  await expect(editor.field('hub_height').getByRole('textbox')).toHaveValue('77');
 });
 
 test('is not shown to someone else who signs in', async ({ signedIn: page, server, unique }) => {

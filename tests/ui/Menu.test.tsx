@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 async function openMenu() {
   const selected: string[] = [];
@@ -31,6 +34,9 @@ function pressOutside() {
   fireEvent.click(document.body);
 }
 
+/** By then an open menu listens to the page's scrolling. */
+const nextFrame = () => new Promise((framed) => requestAnimationFrame(framed));
+
 const isGone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 
 test('the trigger states whether its menu is open', async () => {
@@ -50,9 +56,10 @@ test('an item closes the menu and runs 50 ms later', async () => {
 });
 
 test('a disabled item does nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const selected = await openMenu();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Export' }));
-  await new Promise((resolve) => setTimeout(resolve, 80));
+  vi.advanceTimersByTime(80);
   expect(selected).toEqual([]);
 });
 
@@ -62,7 +69,7 @@ test.each([
   { how: 'scrolling the page', act: () => fireEvent.scroll(document) },
 ])('$how closes it', async ({ act }) => {
   await openMenu();
-  await new Promise((framed) => requestAnimationFrame(framed));
+  await nextFrame();
   act();
   await isGone();
 });
@@ -71,13 +78,13 @@ test('scrolling to the button just before leaves it open', async () => {
   const opened = openMenu();
   fireEvent.scroll(document);
   await opened;
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await nextFrame();
   expect(screen.queryByRole('menu')).not.toBeNull();
 });
 
 test('scrolling inside the menu leaves it open', async () => {
   await openMenu();
+  await nextFrame();
   fireEvent.scroll(screen.getByRole('menu'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('menu')).not.toBeNull();
 });

@@ -10,6 +10,7 @@ import type { Mistake } from './Mistake.ts';
 import { messageMistakes } from './messageMistakes.ts';
 import { nameMistakes } from './nameMistakes.ts';
 import { referenceMistakes } from './referenceMistakes.ts';
+import { ruleMistakes } from './ruleMistakes.ts';
 import { runMistake } from './runMistake.ts';
 import { sharedMistakes } from './sharedMistakes.ts';
 import { tabMistakes } from './tabMistakes.ts';
@@ -26,7 +27,7 @@ const SUBJECTS: [subject: string, mistakes: readonly Mistake[]][] = [
   ['of references', referenceMistakes],
   ['of names', nameMistakes],
   ['of tabs', tabMistakes],
-  ['of curves', curveMistakes],
+  ['of curves', [...curveMistakes, ...ruleMistakes]],
   ['of expressions', expressionMistakes],
   ['of shared files', sharedMistakes],
   ['of forms and the contract', formMistakes],

@@ -4,9 +4,8 @@ import { changeAccount } from './changeAccount.ts';
 import { changeLibrary } from './changeLibrary.ts';
 import { type Entry, findFeedFaults } from './findFeedFaults.ts';
 import { DEMO, type ServerProcess } from './ServerProcess.ts';
+import { type Body, type Call, type Entries, type Fact, type Found, NONE, type Turn } from './Turn.ts';
 
-/** The state of a record that does not exist. */
-export const NONE = 'none';
 const LONGEST_WAIT_MS = 300_000;
 const LONGEST_MAIL_MS = 20_000;
 const WRITES_NOTHING = new Set(['verifyToken', 'chat']);
@@ -15,56 +14,15 @@ const WRITES = Object.entries(operations).flatMap(([id, operation]) =>
   operation.method === 'GET' || WRITES_NOTHING.has(id) ? [] : [operation],
 );
 
-export type Body = ReturnType<typeof JSON.parse>;
-
 /** A call that was not acknowledged: its write may have happened or not. */
 class Unacknowledged extends Error {}
-
-/** What is stored under one name, as far as the server has acknowledged it. */
-export interface Fact {
-  name: string;
-  /** Its state, and its id where it has one. */
-  read: () => Promise<Found>;
-  state: string;
-}
-
-export interface Found {
-  state: string;
-  id?: string;
-}
 
 /** A call that changes the state of one fact or of several at once. */
 interface Write {
   changes: ReadonlyMap<Fact, { from: string; to: string }>;
-  /** The expected feed entry, by the id of the first fact. */
-  entries: (id: string) => Entry[] | Promise<Entry[]>;
+  entries: Entries;
   begun: number;
   ended?: { at: number; id: string };
-}
-
-export interface Call {
-  method: string;
-  path: string;
-  body?: object | undefined;
-  access?: string | undefined;
-}
-
-/** What a sequence of writes is made with; each turn has a name that no other has. */
-export interface Turn {
-  name: string;
-  server: ServerProcess;
-  /** Makes a call that changes nothing that is checked; resolves with the body of its answer. */
-  send: (call: Call) => Promise<Body>;
-  /** Makes a call after which these facts are in these states, and the feed has these entries. */
-  write: (states: readonly (readonly [Fact, string])[], call: Call, entries?: Write['entries']) => Promise<Body>;
-  /** Something of a name that nothing else has, and how to read it; it does not exist yet. */
-  fact: (name: string, read: () => Promise<Found>, state?: string) => Fact;
-  /** The body of what is stored at an address; undefined for 401 and 404. */
-  read: (call: Pick<Call, 'path' | 'access'>) => Promise<Body>;
-  /** The status of a call that changes nothing that is checked. */
-  readStatus: (call: Call) => Promise<number>;
-  /** The token of the link in the newest message to an address. */
-  readLink: (to: string, subject: string, count?: number) => Promise<string>;
 }
 
 export interface Verdict {
@@ -234,7 +192,7 @@ export class WriteLoad {
 
   async #write(
     server: ServerProcess,
-    { states, call, entries }: { states: readonly (readonly [Fact, string])[]; call: Call; entries: Write['entries'] },
+    { states, call, entries }: { states: readonly (readonly [Fact, string])[]; call: Call; entries: Entries },
   ): Promise<Body> {
     const changes = new Map(states.map(([fact, to]) => [fact, { from: fact.state, to }]));
     const write: Write = { changes, entries, begun: performance.now() };

@@ -1,4 +1,4 @@
-import { type Fact, NONE, type Turn } from './WriteLoad.ts';
+import { type Fact, NONE, type Turn } from './Turn.ts';
 
 const PASSWORDS = { first: 'Windmill-4711', second: 'Turbine-0815', third: 'Heatpump-1234' };
 

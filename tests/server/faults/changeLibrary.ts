@@ -1,5 +1,5 @@
 import { subclasses } from '#generated/kinds.ts';
-import { type Body, type Fact, type Found, NONE, type Turn } from './WriteLoad.ts';
+import { type Body, type Fact, type Found, NONE, type Turn } from './Turn.ts';
 
 const [KIND = ''] = subclasses;
 const PARTS = 5;
