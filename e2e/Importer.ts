@@ -31,7 +31,7 @@ export class Importer {
     return this.#page.getByRole('table').locator('tbody').nth(index);
   }
 
-  nameOf(index: number): Locator {
+  findName(index: number): Locator {
     return this.row(index).getByRole('textbox', { name: /^Name, / });
   }
 

@@ -19,10 +19,10 @@ test('an exported component comes back whole beside the original', async ({ sign
   const exported = await api.component({ subclass: 'wind', id });
   const importer = await Importer.open(page);
   await importer.choose({ [`${name}.json`]: exported, 'template.json': { ...exported, is_template: true } });
-  await expect(importer.nameOf(0)).toHaveValue(`${name} (2)`);
+  await expect(importer.findName(0)).toHaveValue(`${name} (2)`);
   await expect(importer.row(0)).toContainText(`${name} is taken`);
   // A template may be called like a component.
-  await expect(importer.nameOf(1)).toHaveValue(name);
+  await expect(importer.findName(1)).toHaveValue(name);
   await expect(importer.row(1)).toContainText('template');
   await importer.import('Import 2 components');
   await expect(page.getByText('2 created.')).toBeVisible();
@@ -127,7 +127,7 @@ test('components that the server rejects keep what was typed and are tried again
   const names = ['A', 'B', 'C'].map((letter) => unique(letter));
   const importer = await Importer.open(page);
   await importer.choose({ 'many.json': names.map((name) => ({ subclass: 'pv', name })) });
-  await importer.nameOf(1).fill(`${names[1]} typed`);
+  await importer.findName(1).fill(`${names[1]} typed`);
   // Another user takes the third name meanwhile, and the server fails at the second one.
   await api.create({ subclass: 'pv', name: names[2] ?? '' });
   let failing = true;
@@ -141,13 +141,13 @@ test('components that the server rejects keep what was typed and are tried again
   await expect(importer.row(0)).toContainText('Created');
   await expect(importer.row(1)).toContainText('Failed');
   await expect(importer.row(2)).toContainText('Name must be unique');
-  await expect(importer.nameOf(1)).toHaveValue(`${names[1]} typed`);
+  await expect(importer.findName(1)).toHaveValue(`${names[1]} typed`);
   await importer.open(1);
   await expect(importer.details(1)).toContainText('Down');
   await inspect(page);
 
   failing = false;
-  await importer.nameOf(2).fill(`${names[2]} typed`);
+  await importer.findName(2).fill(`${names[2]} typed`);
   await expect(importer.row(2)).toContainText('Failed');
   await page.getByRole('button', { name: 'Retry the failed ones' }).click();
   await expect(page.getByText('2 created.')).toBeVisible();
@@ -208,13 +208,13 @@ test('a name is typed, skipped and imported by keys alone', async ({ signedIn: p
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Read text' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(importer.nameOf(1)).toHaveValue(`${name} (2)`);
+  await expect(importer.findName(1)).toHaveValue(`${name} (2)`);
   await expect(paste).toBeFocused();
   await importer.row(0).getByRole('checkbox').focus();
   await page.keyboard.press('Space');
   await expect(importer.row(0)).toContainText('Skipped');
   // The other one may have the name now.
-  await importer.nameOf(1).focus();
+  await importer.findName(1).focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(name);
   await expect(importer.row(1)).toContainText('Ready');

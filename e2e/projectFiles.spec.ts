@@ -79,11 +79,11 @@ test('an import shows what exists already and what clashes, and creates all or n
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`${mark} (2)`);
   await expect(page.getByText('2 to be created · 1 in your library')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Components in the file' }).getByRole('row');
-  const nameOf = (name: string) => page.getByRole('textbox', { name: `Name, ${name}` });
+  const findName = (name: string) => page.getByRole('textbox', { name: `Name, ${name}` });
   await expect(rows.filter({ hasText: equal })).toContainText('In your library');
-  await expect(rows.filter({ has: nameOf(fresh) })).toContainText('Ready');
-  await expect(nameOf(other)).toHaveValue(`${other} (2)`);
-  await expect(rows.filter({ has: nameOf(other) })).toContainText(`${other} is taken`);
+  await expect(rows.filter({ has: findName(fresh) })).toContainText('Ready');
+  await expect(findName(other)).toHaveValue(`${other} (2)`);
+  await expect(rows.filter({ has: findName(other) })).toContainText(`${other} is taken`);
   const choice = page.getByRole('combobox', { name: `“${other}” differs from yours` });
   await choice.selectOption('Use mine');
   await expect(page.getByText('1 to be created · 2 in your library')).toBeVisible();
@@ -94,7 +94,7 @@ test('an import shows what exists already and what clashes, and creates all or n
   await api.create({ subclass: 'wind', name: `${other} (2)` });
   await page.getByRole('button', { name: 'Import project' }).click();
   await expect(page.getByText('Your library changed in the meantime.')).toBeVisible();
-  await expect(nameOf(other)).toHaveValue(`${other} (3)`);
+  await expect(findName(other)).toHaveValue(`${other} (3)`);
   expect(await api.projects()).toHaveLength(before);
   expect((await api.list()).map(({ name }) => name)).not.toContain(fresh);
 
