@@ -49,9 +49,7 @@ export function checkPlaces(kind: MergedKind): Problem[] {
       }
     }
   }
-  return kind.hasDoubtfulTabs
-    ? problems
-    : [...problems, ...unplaced(kind, placed, { curveByField, meant })];
+  return kind.hasDoubtfulTabs ? problems : [...problems, ...unplaced(kind, placed, { curveByField, meant })];
 }
 
 function findMeant(kind: MergedKind): string[] {

@@ -43,7 +43,11 @@ export async function clickAt(page: Page, dialog: Locator, chart: Chart, at: { x
 }
 
 /** Returns the position on the page of values of the chart. */
-export async function findPixel(dialog: Locator, { width, height, origin, scale }: Chart, at: { x: number; y: number }) {
+export async function findPixel(
+  dialog: Locator,
+  { width, height, origin, scale }: Chart,
+  at: { x: number; y: number },
+) {
   const box = await picture(dialog).boundingBox();
   if (!box) throw new Error('There is no picture');
   return {

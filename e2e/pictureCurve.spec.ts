@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Chart, clickAt, copyPicture, drawPicture, picture, findPixel, setAxes } from './chartPicture.ts';
+import { type Chart, clickAt, copyPicture, drawPicture, findPixel, picture, setAxes } from './chartPicture.ts';
 import { cellIn, editCurve, editNew } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
