@@ -47,7 +47,7 @@ export function connectDatabase(place: DatabasePlace): OpenDatabase {
   const { databaseUrl, databaseConnections, databasePrepares: prepares = true, dataDir } = place;
   if (!databaseUrl) {
     const db = new Kysely<Database>({ dialect: sqlite(dataDir) });
-    return { db, countConnections: () => ({ open: 1, idle: 0, waiting: 0 }) };
+    return { db, countConnections: () => ({ open: 2, idle: 0, waiting: 0 }) };
   }
   const pool = createPool(databaseUrl, databaseConnections);
   return {
@@ -76,11 +76,13 @@ function sqlite(dataDir: string): Dialect {
   // SQLite would take it for a new store, and the loss would go unnoticed.
   if (existsSync(file) && statSync(file).size === 0)
     throw Object.assign(new Error(`${file} is empty`), { code: EMPTY_STORE });
-  const database = new Libsql(file);
-  database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  database.exec('PRAGMA journal_mode = WAL');
-  database.exec('PRAGMA synchronous = FULL');
-  database.exec('PRAGMA foreign_keys = ON');
+  const writer = connect(file, ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']);
   for (const file of listStoreFiles(dataDir)) chmodSync(file, 0o600);
-  return new SharedSqliteDialect(database);
+  return new SharedSqliteDialect({ writer, openReader: () => connect(file, ['query_only = ON']) });
+}
+
+function connect(file: string, pragmas: readonly string[]): Libsql.Database {
+  const database = new Libsql(file);
+  for (const pragma of [`busy_timeout = ${BUSY_TIMEOUT_MS}`, ...pragmas]) database.exec(`PRAGMA ${pragma}`);
+  return database;
 }
