@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
 import type { Database } from './Database.ts';
+import { expectTables } from './expectTables.ts';
 import { PreparingPostgresDialect } from './postgresDialect.ts';
 import { SharedSqliteDialect } from './sqliteDialect.ts';
 
@@ -12,9 +13,6 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /** The embedded store's file in the data directory. */
 export const STORE_FILE = 'q-system.db';
-
-/** The error code for an empty file in place of a store. */
-export const EMPTY_STORE = 'EMPTY_STORE';
 
 /** Where the data is: on a PostgreSQL server, or in a file in the data directory. */
 export interface DatabasePlace {
@@ -73,10 +71,10 @@ function listStoreFiles(dataDir: string): string[] {
 function sqlite(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, STORE_FILE);
-  // SQLite would take it for a new store, and the loss would go unnoticed.
-  if (existsSync(file) && statSync(file).size === 0)
-    throw Object.assign(new Error(`${file} is empty`), { code: EMPTY_STORE });
-  const writer = connect(file, ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']);
+  expectTables(file);
+  // Reading the version of the tables creates the log, by which a first start that is killed is known.
+  const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'schema_version'];
+  const writer = connect(file, pragmas);
   for (const file of listStoreFiles(dataDir)) chmodSync(file, 0o600);
   return new SharedSqliteDialect({ writer, openReader: () => connect(file, ['query_only = ON']) });
 }

@@ -69,6 +69,7 @@ class SharedDriver extends SqliteDriver {
 
   override async destroy(): Promise<void> {
     this.reader?.close();
+    endJournal(this.connections.writer);
     await super.destroy();
   }
 
@@ -121,6 +122,21 @@ class SharedConnection implements DatabaseConnection {
 
 function isRead({ sql }: CompiledQuery): boolean {
   return /^\s*select\b/i.test(sql);
+}
+
+/**
+ * Moves what the write-ahead log holds into the store's own file, so that this file alone is the whole store; undoes a
+ * transaction that was not ended.
+ */
+function endJournal(database: Libsql.Database): void {
+  try {
+    if (database.inTransaction) database.exec('ROLLBACK');
+    // Another process that still reads is not waited for; it moves the rest when it closes.
+    database.exec('PRAGMA busy_timeout = 0');
+    database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
+  } catch {
+    // On a full disk it stays in the log, where the next start reads it.
+  }
 }
 
 class SharedAdapter extends SqliteAdapter {
