@@ -1,7 +1,8 @@
 import type { Config } from './config.ts';
 import { Refused } from './Refused.ts';
+import { EMPTY_STORE, NO_TABLES } from './store/expectTables.ts';
 import { NEWER_STORE } from './store/findLevel.ts';
-import { EMPTY_STORE, STORE_FILE } from './store/openDatabase.ts';
+import { STORE_FILE } from './store/openDatabase.ts';
 
 /**
  * Describes in one line why the server can't start and what the operator can do; undefined if the operator can't fix
@@ -69,6 +70,8 @@ function ofFolder({ code, message, config: { dataDir } }: Fault): string | undef
     return `${dataDir}/${STORE_FILE} is damaged or not a store. Put a backup in its place.`;
   if (code === EMPTY_STORE)
     return `${dataDir}/${STORE_FILE} is empty. Put a backup in its place, or remove it to start afresh.`;
+  if (code === NO_TABLES)
+    return `${dataDir}/${STORE_FILE} has no tables: was its log, ${STORE_FILE}-wal, left behind? Put both or a backup in its place, or remove it to start afresh.`;
   return undefined;
 }
 

@@ -1,17 +1,13 @@
 import { getOutbox } from './accounts/mailer.ts';
 import { type AppParts, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { createStop } from './createStop.ts';
 import { DEMO_EMAIL, seed } from './demo/seed.ts';
 import { describeStartFault } from './describeStartFault.ts';
 import { loadKinds } from './kinds.ts';
 import { openStoreAlone } from './store/openStoreAlone.ts';
 
 const PURGE_EVERY_MS = 24 * 3600 * 1000;
-const IDLE_CHECK_MS = 100;
-/** How long a stop waits for calls that are still under way. */
-const LONGEST_STOP_MS = 8000;
-/** How long connections to others may outlast the last call. */
-const LONGEST_LINGER_MS = 1000;
 
 async function start(config: Config): Promise<void> {
   const [kinds, store] = await Promise.all([loadKinds(), openStoreAlone(config)]);
@@ -32,17 +28,10 @@ async function serve({ config, store, kinds }: AppParts): Promise<void> {
   const purging = setInterval(purge, PURGE_EVERY_MS).unref();
   void purge();
 
-  const stop = async () => {
+  const end = createStop({ app, store, exit: (code) => process.exit(code) });
+  const stop = () => {
     clearInterval(purging);
-    // A connection that is still serving a call goes idle later, and would keep the process alive until it times out.
-    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
-    const last = setTimeout(() => app.server.closeAllConnections(), LONGEST_STOP_MS);
-    await app.close();
-    clearInterval(idle);
-    clearTimeout(last);
-    await store.close();
-    // A mail server that does not hang up would keep the process alive; this timer does not.
-    setTimeout(() => process.exit(), LONGEST_LINGER_MS).unref();
+    void end();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

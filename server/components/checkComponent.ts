@@ -9,6 +9,7 @@ import { MESSAGES } from '#model/messages.ts';
 import { flattenRecord, nestRecord, toPath } from '#model/nestedRecord.ts';
 import { type Fault, Invalid } from '#server/Failure.ts';
 import { findAddressFaults } from '#server/records/findAddressFaults.ts';
+import { getTraits } from './getTraits.ts';
 import { omitKeptCells, restoreKeptCells } from './keptCells.ts';
 import { toCurrentBody } from './kindVersions.ts';
 import { mergeSent } from './mergeSent.ts';
@@ -35,11 +36,7 @@ export function checkComponent({ body: sentBody, kind, address, stored, version 
   const body = omitKeptCells(whole, kind);
   const keptForOthers = pick(body, listKeptNames(body, kind));
   const obsolete = { ...(stored === undefined ? {} : getObsoleteFields(stored, definition)), ...keptForOthers };
-  refuseCrowd(body, [
-    ...Object.keys(definition.fields),
-    ...Object.keys(definition.objects ?? {}),
-    ...Object.keys(obsolete),
-  ]);
+  refuseCrowd(body, definition, obsolete);
   const flat = listFlatNames(body, definition);
   const own = flattenRecord(definition, omit(body, flat));
   const sent = omitObsoleteCells(definition, { values: omit(own, Object.keys(obsolete)), stored });
@@ -64,11 +61,12 @@ export function checkComponent({ body: sentBody, kind, address, stored, version 
 const MOST_UNKNOWN = 1000;
 
 /**
- * Throws `Invalid` if a body has far more properties than any record of these fields, before anything else is checked.
+ * Throws `Invalid` if a body has far more properties than any record of the kind, before anything else is checked.
  */
-function refuseCrowd(body: FieldValues, fields: readonly string[]): void {
+function refuseCrowd(body: FieldValues, definition: FormDefinition, obsolete: FieldValues): void {
   const names = Object.keys(body);
-  if (names.length <= fields.length + MOST_UNKNOWN) return;
+  if (names.length <= getTraits(definition).size + Object.keys(obsolete).length + MOST_UNKNOWN) return;
+  const fields = [definition.fields, definition.objects ?? {}, obsolete].flatMap(Object.keys);
   const known = new Set(fields.map((name) => toPath(name)[0]));
   const unknown = names.filter((name) => !known.has(name));
   throw new Invalid(unknown.map((field) => ({ field, value: body[field], message: MESSAGES.unknownField })));
@@ -121,9 +119,10 @@ function toFault(issue: Issue, body: FieldValues, definition: FormDefinition): F
 }
 
 function omitSystemFields(values: FieldValues, definition: FormDefinition): FieldValues {
+  const { systemNames } = getTraits(definition);
   return omit(
     values,
-    Object.values(definition.fields).flatMap(({ name, system }) => (system ? [name] : [])),
+    systemNames.filter((name) => Object.hasOwn(values, name)),
   );
 }
 

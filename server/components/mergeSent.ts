@@ -1,10 +1,11 @@
 import { createDefaults, getDefault } from '#model/createDefaults.ts';
-import type { FieldValues, FormDefinition, RecordShape } from '#model/FormDefinition.ts';
+import type { FieldDefinition, FieldValues, FormDefinition, RecordShape } from '#model/FormDefinition.ts';
 import { isOfDocument, toHolder } from '#model/isOfDocument.ts';
 import type { Kind } from '#model/Kind.ts';
 import { mapFields, mapRows } from '#model/mapFields.ts';
-import { prepareValues } from '#model/prepareValues.ts';
+import { prepareValue } from '#model/prepareValues.ts';
 import { settleHidden } from '#model/settleHidden.ts';
+import { getTraits } from './getTraits.ts';
 import { getCurrentFields } from './toRecord.ts';
 
 interface Sent {
@@ -23,12 +24,15 @@ interface Sent {
  */
 export function mergeSent(kind: Kind, { sent, properties, stored }: Sent): FieldValues {
   const { definition } = kind;
-  const holders = new Set(properties);
-  const isWhole = (name: string) => isOfDocument(definition, name) && holders.has(toHolder(name));
-  const [documents, others] = split(sent, isWhole);
-  const prepared = prepareValues(definition, readFlags(definition, others));
-  const [, omitted] = split(getOmittedValues(definition, stored), isWhole);
-  const values = { ...omitted, ...completeRows(definition, prepared), ...documents };
+  const { hasDocuments, hasTables } = getTraits(definition);
+  const holders = new Set(hasDocuments ? properties : []);
+  const isWhole = (name: string) => hasDocuments && isOfDocument(definition, name) && holders.has(toHolder(name));
+  const [documents, others] = hasDocuments ? split(sent, isWhole) : [{}, sent];
+  const prepared = mapFields(definition, others, prepareSent);
+  const whole = hasTables ? completeRows(definition, prepared) : prepared;
+  const all = getOmittedValues(definition, stored);
+  const [, omitted] = hasDocuments ? split(all, isWhole) : [{}, all];
+  const values = { ...omitted, ...whole, ...documents };
   if (!definition.conditions) return values;
   const [, settled] = split(settleHidden(kind, values, stored && getCurrentFields(stored, definition)), isWhole);
   return { ...values, ...settled };
@@ -45,16 +49,15 @@ function split(values: FieldValues, isWanted: (name: string) => boolean): [wante
 /** Returns the values of omitted fields: the stored ones, or else the defaults. Required fields must be sent. */
 function getOmittedValues(definition: FormDefinition, stored: FieldValues | undefined): FieldValues {
   if (stored === undefined) return createDefaults(definition);
-  const isNeeded = (name: string) => definition.fields[name]?.required === true && !name.includes('/');
+  const { neededNames } = getTraits(definition);
   const current = Object.entries(getCurrentFields(stored, definition));
-  return Object.fromEntries(current.filter(([name]) => !isNeeded(name)));
+  return Object.fromEntries(current.filter(([name]) => !neededNames.has(name)));
 }
 
-/** The values with the texts 'true' and 'false' of flags turned into booleans (specification, section 4). */
-function readFlags(shape: RecordShape, values: FieldValues): FieldValues {
-  return mapFields(shape, values, ({ type }, value) =>
-    type === 'flag' && (value === 'true' || value === 'false') ? value === 'true' : value,
-  );
+/** A value as it is stored, where the texts 'true' and 'false' of a flag are booleans (specification, section 4). */
+function prepareSent(field: FieldDefinition, value: unknown): unknown {
+  if (field.type === 'flag' && (value === 'true' || value === 'false')) return value === 'true';
+  return prepareValue(field, value);
 }
 
 /** Adds the defaults of the cells that rows omit; required cells must be sent. */

@@ -4,6 +4,7 @@ import { isOfDocument } from '#model/isOfDocument.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { mapRows } from '#model/mapFields.ts';
 import { flattenRecord } from '#model/nestedRecord.ts';
+import { getTraits } from './getTraits.ts';
 import { getCurrentFields, getFields } from './toRecord.ts';
 
 interface Changed {
@@ -15,14 +16,14 @@ interface Changed {
 
 /** Returns the values without the cells of columns that stored rows still have but the kind no longer has. */
 export function omitObsoleteCells(definition: FormDefinition, { values, stored }: Changed): FieldValues {
-  if (stored === undefined || !hasTables(definition)) return values;
+  if (stored === undefined || !getTraits(definition).hasTables) return values;
   const known = getFields(stored, definition);
   return mapTables(definition, values, (table, name, rows) => omitColumns(table, rows, [known[name]]));
 }
 
 /** Restores these cells in rows that are sent as they were stored; other rows don't get them. */
 export function restoreObsoleteCells(definition: FormDefinition, { values, stored }: Changed): FieldValues {
-  if (stored === undefined || !hasTables(definition)) return values;
+  if (stored === undefined || !getTraits(definition).hasTables) return values;
   const [current, whole] = [getCurrentFields(stored, definition), getFields(stored, definition)];
   return mapTables(definition, values, (_, name, rows) => {
     const left = toList(current[name]).map((row, index) => ({ row, whole: toList(whole[name])[index] }));
@@ -62,10 +63,6 @@ function mapTables(
       return [name, table && !isOfDocument(shape, name) && Array.isArray(value) ? map(table, name, value) : value];
     }),
   );
-}
-
-function hasTables({ fields }: FormDefinition): boolean {
-  return Object.values(fields).some(({ table }) => table !== undefined);
 }
 
 function toList(value: unknown): unknown[] {

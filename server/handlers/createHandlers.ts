@@ -21,7 +21,7 @@ export function createHandlers(context: Context): Handlers {
   const reference = createReferenceService(context);
   const withLists = { ...context, reference, answerList: createAnswerList(context.store) };
   return {
-    ...createSessionHandlers(context),
+    ...createSessionHandlers(withLists),
     ...createAccountHandlers(context),
     ...createActivityHandlers(context),
     ...createComponentHandlers(withLists),

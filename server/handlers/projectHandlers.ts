@@ -3,10 +3,10 @@ import type { Call, Handlers } from '#server/http/Call.ts';
 import { isMatch } from '#server/http/isMatch.ts';
 import { recordTag, versionTag } from '#server/http/recordTag.ts';
 import { toFlag } from '#server/http/toFlag.ts';
-import { createProjectService, type Wanted } from '#server/projects/projectService.ts';
+import { createProjectService } from '#server/projects/projectService.ts';
 import { findOrder, NEWEST_FIRST } from '#server/store/listConditions.ts';
 import { RESULT_ORDER } from '#server/store/listProjectParts.ts';
-import { PROJECT_ORDERS } from '#server/store/listProjects.ts';
+import { PROJECT_ORDERS, type ProjectFilter } from '#server/store/listProjects.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
 import { toSorting } from './answerList.ts';
 import type { ListContext } from './Context.ts';
@@ -86,7 +86,7 @@ export function createProjectHandlers({ store, kinds, answerList }: ListContext)
 }
 
 /** Looks in both projects and templates if a name or a component is looked up. */
-function toFilter({ userId, query }: Pick<Call<'listProjects'>, 'userId' | 'query'>): Wanted {
+function toFilter({ userId, query }: Pick<Call<'listProjects'>, 'userId' | 'query'>): ProjectFilter {
   const { name, search, uses_component: usesComponent } = query;
   const isTemplate = toFlag(query.templates ?? (isLookUp(query) ? undefined : 'false'));
   const [hasResults, favourites] = [toFlag(query.has_results), toFlag(query.favourites)];

@@ -2,8 +2,10 @@ import type { components as Schemas } from '#generated/api.ts';
 import { describeDevice } from '#server/accounts/describeDevice.ts';
 import { createSessionService } from '#server/accounts/sessionService.ts';
 import type { Handlers } from '#server/http/Call.ts';
+import { BETWEEN } from '#server/store/jsonText.ts';
+import type { Page, Slice } from '#server/store/Page.ts';
 import type { Session } from '#server/store/sessionRepository.ts';
-import type { Context } from './Context.ts';
+import type { ListContext } from './Context.ts';
 import { getDevice } from './getDevice.ts';
 
 type SessionHandlers = Pick<
@@ -11,8 +13,10 @@ type SessionHandlers = Pick<
   'obtainTokenPair' | 'refreshToken' | 'verifyToken' | 'logOut' | 'listSessions' | 'endSession' | 'endOtherSessions'
 >;
 
+const LAST_USED_FIRST = { sort: '-seen_at', place: [/^/, /^/] };
+
 /** Creates the handlers for signing in, staying signed in and signing out. */
-export function createSessionHandlers({ store, tokens, background }: Context): SessionHandlers {
+export function createSessionHandlers({ store, tokens, background, answerList }: ListContext): SessionHandlers {
   const sessions = createSessionService({ store, tokens, background });
 
   return {
@@ -27,9 +31,12 @@ export function createSessionHandlers({ store, tokens, background }: Context): S
       return undefined;
     },
 
-    async listSessions({ userId, sessionId }) {
-      return (await sessions.list(userId)).map((session) => toOpenSession(session, sessionId));
-    },
+    listSessions: (call) =>
+      answerList(call, {
+        // Without an ETag: sessions are as quick to read as their state would be.
+        sorting: LAST_USED_FIRST,
+        read: async (page) => sliceSessions(await sessions.list(call.userId), call.sessionId, page),
+      }),
 
     async endSession({ userId, params }) {
       await sessions.end({ id: params.id, userId });
@@ -41,6 +48,19 @@ export function createSessionHandlers({ store, tokens, background }: Context): S
       return undefined;
     },
   };
+}
+
+/** Yields one page; an account has few sessions, so all are read. */
+async function* sliceSessions(all: readonly Session[], currentId: string, page: Page): AsyncGenerator<Slice> {
+  const [seenAt = '', id = ''] = page.after ?? [];
+  const isAfter = (one: Session) => one.rotated_at < seenAt || (one.rotated_at === seenAt && one.id > id);
+  const following = page.after ? all.filter(isAfter) : all;
+  const shown = following.slice(0, page.limit);
+  const last = shown.at(-1);
+  if (!last) return;
+  const json = shown.map((session) => JSON.stringify(toOpenSession(session, currentId))).join(BETWEEN);
+  const next = shown.length < following.length ? { next: [last.rotated_at, last.id] } : {};
+  yield { json: Buffer.from(json), count: shown.length, ...next };
 }
 
 function toOpenSession(session: Session, currentId: string): Schemas['schemas']['OpenSession'] {

@@ -6,8 +6,6 @@ import { findAddressFaults } from '#server/records/findAddressFaults.ts';
 import { type CopyName, writeCopy } from '#server/records/writeCopy.ts';
 import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
 import type { Origin } from '#server/store/auditRepository.ts';
-import type { Order } from '#server/store/listConditions.ts';
-import type { ProjectFilter } from '#server/store/listProjects.ts';
 import type { Page, Slice } from '#server/store/Page.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
 import type { Store } from '#server/store/Store.ts';
@@ -20,12 +18,6 @@ interface NewProject {
   isTemplate: boolean;
   name: string;
   description: string;
-}
-
-/** Which projects are listed. */
-export interface Wanted extends Omit<ProjectFilter, 'usesAny'> {
-  /** The name or id of a component that must be among the assets. */
-  usesComponent?: string | undefined;
 }
 
 /** A description that is left out is not changed. */
@@ -43,11 +35,6 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
     return project;
   }
 
-  /** Returns the ids of the components of which a project must use at least one; undefined for all projects. */
-  async function findUsed({ ownerId, usesComponent }: Wanted): Promise<string[] | undefined> {
-    return usesComponent === undefined ? undefined : store.components.findIds({ ownerId, nameOrId: usesComponent });
-  }
-
   async function copy(original: StoredProject, { ownerId, isTemplate, ...copyName }: Copy): Promise<StoredProject> {
     const { id: from, description, name: originalName } = original;
     const findTaken = () => store.projects.nameKeys({ ownerId, isTemplate });
@@ -62,10 +49,9 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
 
   return {
     find,
-    list: async (query: Wanted & Page & { order: Order }) =>
-      store.lists.projects.list({ ...query, usesAny: await findUsed(query) }),
+    list: store.lists.projects.list,
 
-    count: async (filter: Wanted) => store.lists.projects.count({ ...filter, usesAny: await findUsed(filter) }),
+    count: store.lists.projects.count,
 
     async create(project: NewProject): Promise<StoredProject> {
       const { ownerId, name } = project;

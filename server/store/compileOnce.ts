@@ -6,10 +6,10 @@ class Parameter {
   constructor(readonly name: string) {}
 }
 
-type Build<Values, Row> = (
-  db: Kysely<Database>,
-  value: <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>,
-) => Compilable<Row>;
+/** Returns the placeholder of a value. */
+export type PlaceValue<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+
+type Build<Values, Row> = (db: Kysely<Database>, value: PlaceValue<Values>) => Compilable<Row>;
 
 /** Creates a query that is compiled once per database, since compiling takes longer than reading a row. */
 export function compileOnce<Values extends object, Row>(build: Build<Values, Row>) {

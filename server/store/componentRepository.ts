@@ -1,7 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { nameKey } from '#model/nameKey.ts';
-import { sortKey } from '#model/sortKey.ts';
 import type { Provenance } from '#model/ValueSource.ts';
 import { compileOnce } from './compileOnce.ts';
 import type { ComponentRevisionTable, ComponentTable, Database } from './Database.ts';
@@ -58,21 +56,6 @@ const findByKey = compileOnce<ComponentKey, Selectable<ComponentTable>>((db, val
     .where('subclass', '=', value('subclass')),
 );
 
-type NameOrId = Record<'ownerId' | 'id' | 'sort' | 'key', string>;
-
-const findIdsByNameOrId = compileOnce<NameOrId, { id: string }>((db, value) => {
-  const own = db
-    .selectFrom('components')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .where('owner_id', '=', value('ownerId'));
-  const called = own
-    .where('is_template', 'in', [0, 1])
-    .where('name_sort', '=', value('sort'))
-    .where('name_key', '=', value('key'));
-  return own.where('id', '=', value('id')).union(called);
-});
-
 /** Reads components and templates with all their saved revisions. */
 export function createComponentRepository(db: Kysely<Database>) {
   const live = () => db.selectFrom('components').where('deleted_at', 'is', null);
@@ -81,13 +64,6 @@ export function createComponentRepository(db: Kysely<Database>) {
     async find(key: ComponentKey): Promise<StoredComponent | undefined> {
       const [row] = await findByKey(db, key);
       return row && toStoredComponent(row);
-    },
-
-    /** Returns the ids of all components and templates that have this id or this name. */
-    async findIds({ ownerId, nameOrId }: { ownerId: string; nameOrId: string }): Promise<string[]> {
-      const keys = { sort: sortKey(nameOrId), key: nameKey(nameOrId) };
-      const rows = await findIdsByNameOrId(db, { ownerId, id: nameOrId, ...keys });
-      return rows.map(({ id }) => id);
     },
 
     /** Returns those of the components that the owner has, in the order of creation. */

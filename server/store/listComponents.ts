@@ -12,7 +12,7 @@ import { createJsonText } from './jsonText.ts';
 import { findOrder, holdsText, isOneOf, type Order } from './listConditions.ts';
 import type { Page, Slice } from './Page.ts';
 import { type KindGroup, readByKind } from './readByKind.ts';
-import { readList } from './readList.ts';
+import { createLookUp, readList } from './readList.ts';
 import { either, isOfOtherVersion, mayHoldTerm, type TermHint } from './termHints.ts';
 
 /** The columns of each sort. */
@@ -98,6 +98,30 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
         query.where('name_sort', '=', sortKey(name ?? '')).where('name_key', '=', nameKey(name ?? '')),
       );
 
+  const record = json.object({
+    id: json.plain('id'),
+    name: json.value(sql.ref('name')),
+    subclass: json.plain('subclass'),
+    is_template: json.flag(sql`is_template = 1`),
+    locked: json.flag(sql`locked = 1`),
+    created_at: json.plain('created_at'),
+    updated_at: json.plain('updated_at'),
+  });
+
+  /** Whether a name of a kind is in use, which forms ask while it is typed. */
+  const readNamed = createLookUp<NameLookUp, Database, 'components'>(db, {
+    record,
+    wanted: (value) =>
+      db
+        .selectFrom('components')
+        .where('deleted_at', 'is', null)
+        .where('owner_id', '=', value('ownerId'))
+        .where('is_template', '=', value('isTemplate'))
+        .where('subclass', '=', value('subclass'))
+        .where('name_sort', '=', value('sort'))
+        .where('name_key', '=', value('key')),
+  });
+
   const matching = (filter: ComponentFilter) =>
     (filter.words ?? []).reduce(
       (query, word) => query.where(holdsWord(word)),
@@ -156,15 +180,6 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     return [...groups].sort(([a], [b]) => sign * (a - b)).map(([, group]) => group);
   };
 
-  const record = json.object({
-    id: json.plain('id'),
-    name: json.value(sql.ref('name')),
-    subclass: json.plain('subclass'),
-    is_template: json.flag(sql`is_template = 1`),
-    locked: json.flag(sql`locked = 1`),
-    created_at: json.plain('created_at'),
-    updated_at: json.plain('updated_at'),
-  });
   /** Adds the stored fields, which are JSON already, unless name and kind alone hold all terms. */
   const recordWithFields = ({ hints, needsFields }: SoughtTerms) => {
     if (needsFields) return withFields(sql.ref('fields'));
@@ -184,13 +199,14 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     const isSparse =
       [search, words, notInProject, terms?.hints[0]].some((part) => part !== undefined) || (subclasses && !isByKind);
     return readList({
-      ...{ db, page: query, order, record: terms ? recordWithFields(terms) : record, wanted: matching(query) },
+      ...{ db, page: query, order, record: terms ? recordWithFields(terms) : record, wanted: () => matching(query) },
       ...(terms
         ? { rowsAtOnce: ROWS_WITH_FIELDS, rowsLookedThrough: FIELDS_LOOKED_THROUGH }
         : isPostgres(db)
           ? {}
           : { rowsAtOnce: ROWS_OF_SQLITE }),
       ...(isLookUp ? {} : { turns }),
+      readFirst: toNameLookUp(query, (values) => readNamed(order, values)),
       reached: isSparse && !isLookUp ? reached(isByKind ? query : { ...query, subclasses: undefined }) : undefined,
     });
   };
@@ -209,4 +225,28 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
 
     count: (filter: ComponentFilter): Promise<number> => countRows(db, matching(filter)),
   };
+}
+
+interface NameLookUp {
+  ownerId: string;
+  isTemplate: number;
+  subclass: string;
+  sort: string;
+  key: string;
+  limit: number;
+}
+
+/** What a query states that asks for nothing but a name of a kind. */
+const OF_NAME_LOOK_UP = new Set(['ownerId', 'name', 'subclasses', 'isTemplate', 'order', 'after', 'offset', 'limit']);
+
+/** Returns the read of a query that asks for nothing but a name of one kind; undefined for any other query. */
+function toNameLookUp<Found>(query: ComponentQuery, read: (values: NameLookUp) => Promise<Found>) {
+  const { ownerId, name, subclasses, isTemplate } = query;
+  const [subclass, second] = subclasses ?? [];
+  if (name === undefined || subclass === undefined || second !== undefined || isTemplate === undefined)
+    return undefined;
+  const asksMore = Object.entries(query).some(([part, value]) => value !== undefined && !OF_NAME_LOOK_UP.has(part));
+  if (asksMore) return undefined;
+  const values = { ownerId, subclass, isTemplate: isTemplate ? 1 : 0, sort: sortKey(name), key: nameKey(name) };
+  return (limit: number) => read({ ...values, limit });
 }

@@ -58,15 +58,15 @@ export function createProjectParts(db: Kysely<Database>, turns: Turns) {
   return {
     /** Lists assets in the order in which they were added. */
     assets: (projectId: string, page: Page): AsyncGenerator<Slice> =>
-      readList({ db, turns, page, order: ASSET_ORDER, wanted: selectAssets(projectId), record: assetRecord }),
+      readList({ db, turns, page, order: ASSET_ORDER, wanted: () => selectAssets(projectId), record: assetRecord }),
 
     /** Lists results newest first. */
     results: (projectId: string, page: Page): AsyncGenerator<Slice> =>
-      readList({ db, turns, page, order: RESULT_ORDER, wanted: selectResults(projectId), record: resultRecord }),
+      readList({ db, turns, page, order: RESULT_ORDER, wanted: () => selectResults(projectId), record: resultRecord }),
 
     /** Lists the projects and templates that have the component among their assets, by name. */
     projectsUsing: (component: { ownerId: string; id: string }, page: Page): AsyncGenerator<Slice> =>
-      readList({ db, turns, page, order: USER_ORDER, wanted: projectsUsing(component), record: projectRecord }),
+      readList({ db, turns, page, order: USER_ORDER, wanted: () => projectsUsing(component), record: projectRecord }),
 
     countAssets: (projectId: string) => countRows(db, selectAssets(projectId)),
     countResults: (projectId: string) => countRows(db, selectResults(projectId)),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { nameKey } from '#model/nameKey.ts';
 import { sortKey } from '#model/sortKey.ts';
 import { countRows } from './countRows.ts';
@@ -8,7 +8,7 @@ import { findFavourites } from './findFavourites.ts';
 import { createJsonText } from './jsonText.ts';
 import { holdsText, type Order } from './listConditions.ts';
 import type { Page, Slice } from './Page.ts';
-import { readList } from './readList.ts';
+import { createLookUp, readList } from './readList.ts';
 
 /** The columns of each sort. */
 export const PROJECT_ORDERS = {
@@ -23,8 +23,8 @@ export interface ProjectFilter {
   isTemplate?: boolean | undefined;
   /** The whole name. */
   name?: string | undefined;
-  /** Only projects with an asset of one of these components. */
-  usesAny?: readonly string[] | undefined;
+  /** Only projects with an asset of a component that has this name or id. */
+  usesComponent?: string | undefined;
   /** A part of the name or of the description. */
   search?: string | undefined;
   hasResults?: boolean | undefined;
@@ -41,7 +41,7 @@ export function createProjectLists(db: Kysely<Database>, turns: Turns) {
   const json = createJsonText(db);
 
   /** Selects the projects that an index can find. */
-  const reached = ({ ownerId, isTemplate, name, usesAny, favourites }: ProjectFilter) =>
+  const reached = ({ ownerId, isTemplate, name, usesComponent, favourites }: ProjectFilter) =>
     db
       .selectFrom('projects')
       .where('deleted_at', 'is', null)
@@ -51,16 +51,25 @@ export function createProjectLists(db: Kysely<Database>, turns: Turns) {
       .$if(name !== undefined, (query) =>
         query.where('name_sort', '=', sortKey(name ?? '')).where('name_key', '=', nameKey(name ?? '')),
       )
-      .$if(usesAny !== undefined, (query) =>
-        usesAny?.length ? query.where('id', 'in', findUsers(usesAny)) : query.where(({ lit }) => lit(false)),
+      .$if(usesComponent !== undefined, (query) =>
+        query.where('id', 'in', findUsers({ ownerId, ...toNameOrId(usesComponent ?? '') })),
       );
 
-  const findUsers = (ids: readonly string[]) =>
-    db
-      .selectFrom('assets')
-      .select('project_id')
-      .where('deleted_at', 'is', null)
-      .where('component_id', 'in', [...ids]);
+  /** Selects the projects with an asset of any component or template that has this id or this name. */
+  const findUsers = ({ ownerId, id, sort, key }: NameOrId) => {
+    const used = db
+      .selectFrom('components')
+      .innerJoin('assets', 'assets.component_id', 'components.id')
+      .select('assets.project_id')
+      .where('components.deleted_at', 'is', null)
+      .where('assets.deleted_at', 'is', null)
+      .where('components.owner_id', '=', ownerId);
+    const called = used.where('components.is_template', 'in', [0, 1]);
+    // Two parts, each of which an index finds: of one condition with 'or', PostgreSQL would read all assets.
+    return used
+      .where('components.id', '=', id)
+      .union(called.where('components.name_sort', '=', sort).where('components.name_key', '=', key));
+  };
 
   const matching = (filter: ProjectFilter) =>
     reached(filter)
@@ -94,18 +103,60 @@ export function createProjectLists(db: Kysely<Database>, turns: Turns) {
     updated_at: json.plain('updated_at'),
   });
 
+  const readUsing = createLookUp<UseLookUp, Database, 'projects'>(db, {
+    record,
+    wanted: (value) =>
+      db
+        .selectFrom('projects')
+        .where('deleted_at', 'is', null)
+        .where('owner_id', '=', value('ownerId'))
+        .where('is_template', 'in', [0, 1])
+        .where(
+          'id',
+          'in',
+          findUsers({ ownerId: value('ownerId'), id: value('id'), sort: value('sort'), key: value('key') }),
+        ),
+  });
+
   return {
     list(query: ProjectQuery): AsyncGenerator<Slice> {
-      const { order, name, usesAny, search, hasResults: wanted, favourites } = query;
-      const isLookUp = name !== undefined || usesAny !== undefined || favourites === true;
+      const { order, name, usesComponent, search, hasResults: wanted, favourites } = query;
+      const isLookUp = name !== undefined || usesComponent !== undefined || favourites === true;
       const isSparse = search !== undefined || wanted !== undefined;
       return readList({
-        ...{ db, page: query, order, record, wanted: matching(query) },
+        ...{ db, page: query, order, record, wanted: () => matching(query) },
         ...(isLookUp ? {} : { turns }),
+        readFirst: toUseLookUp(query, (values) => readUsing(order, values)),
         reached: isSparse && !isLookUp ? reached(query) : undefined,
       });
     },
 
     count: (filter: ProjectFilter): Promise<number> => countRows(db, matching(filter)),
   };
+}
+
+/** A name or an id, as values or as placeholders for them. */
+type NameOrId = Record<'ownerId' | 'id' | 'sort' | 'key', string | RawBuilder<string>>;
+
+function toNameOrId(text: string) {
+  return { id: text, sort: sortKey(text), key: nameKey(text) };
+}
+
+interface UseLookUp {
+  ownerId: string;
+  id: string;
+  sort: string;
+  key: string;
+  limit: number;
+}
+
+/** What a query states that asks for nothing but the projects that use a component. */
+const OF_USE_LOOK_UP = new Set(['ownerId', 'usesComponent', 'order', 'after', 'offset', 'limit']);
+
+/** Returns the read of a query that asks for nothing but the projects that use a component; undefined for any other. */
+function toUseLookUp<Found>(query: ProjectQuery, read: (values: UseLookUp) => Promise<Found>) {
+  const { ownerId, usesComponent } = query;
+  const asksMore = Object.entries(query).some(([part, value]) => value !== undefined && !OF_USE_LOOK_UP.has(part));
+  if (usesComponent === undefined || asksMore) return undefined;
+  return (limit: number) => read({ ownerId, ...toNameOrId(usesComponent), limit });
 }

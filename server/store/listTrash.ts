@@ -63,7 +63,7 @@ export function createTrashList(db: Kysely<Database>, turns: Turns) {
 
   return {
     list: (query: TrashFilter & Page): AsyncGenerator<Slice> =>
-      readList({ db, turns, page: query, order: TRASH_ORDER, wanted: matching(query), record }),
+      readList({ db, turns, page: query, order: TRASH_ORDER, wanted: () => matching(query), record }),
 
     count: (filter: TrashFilter): Promise<number> => countRows(db, matching(filter)),
   };

@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
 import type { Database } from './Database.ts';
+import { expectTables } from './expectTables.ts';
 import { PreparingPostgresDialect } from './postgresDialect.ts';
 import { SharedSqliteDialect } from './sqliteDialect.ts';
 
@@ -12,9 +13,6 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /** The embedded store's file in the data directory. */
 export const STORE_FILE = 'q-system.db';
-
-/** The error code for an empty file in place of a store. */
-export const EMPTY_STORE = 'EMPTY_STORE';
 
 /** Where the data is: on a PostgreSQL server, or in a file in the data directory. */
 export interface DatabasePlace {
@@ -47,7 +45,7 @@ export function connectDatabase(place: DatabasePlace): OpenDatabase {
   const { databaseUrl, databaseConnections, databasePrepares: prepares = true, dataDir } = place;
   if (!databaseUrl) {
     const db = new Kysely<Database>({ dialect: sqlite(dataDir) });
-    return { db, countConnections: () => ({ open: 1, idle: 0, waiting: 0 }) };
+    return { db, countConnections: () => ({ open: 2, idle: 0, waiting: 0 }) };
   }
   const pool = createPool(databaseUrl, databaseConnections);
   return {
@@ -73,14 +71,16 @@ function listStoreFiles(dataDir: string): string[] {
 function sqlite(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, STORE_FILE);
-  // SQLite would take it for a new store, and the loss would go unnoticed.
-  if (existsSync(file) && statSync(file).size === 0)
-    throw Object.assign(new Error(`${file} is empty`), { code: EMPTY_STORE });
-  const database = new Libsql(file);
-  database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  database.exec('PRAGMA journal_mode = WAL');
-  database.exec('PRAGMA synchronous = FULL');
-  database.exec('PRAGMA foreign_keys = ON');
+  expectTables(file);
+  // Reading the version of the tables creates the log, by which a first start that is killed is known.
+  const pragmas = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'schema_version'];
+  const writer = connect(file, pragmas);
   for (const file of listStoreFiles(dataDir)) chmodSync(file, 0o600);
-  return new SharedSqliteDialect(database);
+  return new SharedSqliteDialect({ writer, openReader: () => connect(file, ['query_only = ON']) });
+}
+
+function connect(file: string, pragmas: readonly string[]): Libsql.Database {
+  const database = new Libsql(file);
+  for (const pragma of [`busy_timeout = ${BUSY_TIMEOUT_MS}`, ...pragmas]) database.exec(`PRAGMA ${pragma}`);
+  return database;
 }

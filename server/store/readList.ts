@@ -1,4 +1,5 @@
 import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { compileOnce, type PlaceValue } from './compileOnce.ts';
 import { countRows } from './countRows.ts';
 import type { Turns } from './createTurns.ts';
 import type { Database } from './Database.ts';
@@ -18,7 +19,9 @@ interface Listing<DB, Table extends keyof DB> {
   /** Absent if an index finds few rows. */
   turns?: Turns;
   /** Selects the wanted rows. */
-  wanted: SelectQueryBuilder<DB, Table, object>;
+  wanted: () => SelectQueryBuilder<DB, Table, object>;
+  /** Reads the first rows where a query for them is compiled already. */
+  readFirst?: ReadFirst | undefined;
   /** Selects all rows that the index finds, if these are more than the wanted ones. */
   reached?: SelectQueryBuilder<DB, Table, object> | undefined;
   /** The JSON of a row, including the values that the list is sorted by. */
@@ -32,10 +35,9 @@ export function readList<DB, Table extends keyof DB>(listing: Listing<DB, Table>
   const columns = sql.join(order.columns.map((column) => sql.ref(column)));
 
   const read = async ({ limit, ...range }: Range) => {
-    const rows = part(wanted.select(record.as('text')), order, range).limit(limit);
-    const joined = json.joined(sql.ref('text'));
-    const found = await sql<Found>`select ${joined} as json, count(*) as count from ${rows} as found`.execute(db);
-    return found.rows[0] ?? { json: null, count: 0 };
+    if (listing.readFirst && !range.after && !range.upTo) return listing.readFirst(limit);
+    const rows = part(wanted().select(record.as('text')), order, range).limit(limit);
+    return (await joinRows(db, rows).execute(db)).rows[0] ?? NOTHING;
   };
 
   const findPlace = async (row: Expression<unknown>) => {
@@ -51,7 +53,7 @@ export function readList<DB, Table extends keyof DB>(listing: Listing<DB, Table>
   };
 
   const pass = async ({ limit, ...range }: Range) => {
-    const row = part(wanted.select(json.list(columns).as('place')), order, range)
+    const row = part(wanted().select(json.list(columns).as('place')), order, range)
       .offset(limit - 1)
       .limit(1);
     return findPlace(row);
@@ -60,7 +62,7 @@ export function readList<DB, Table extends keyof DB>(listing: Listing<DB, Table>
   const count = async (range: Omit<Range, 'limit'>) =>
     countRows(
       db,
-      isBetween(order, range).reduce((rows, condition) => rows.where(condition), wanted),
+      isBetween(order, range).reduce((rows, condition) => rows.where(condition), wanted()),
     );
 
   return readSlices({
@@ -79,6 +81,38 @@ export function readList<DB, Table extends keyof DB>(listing: Listing<DB, Table>
 interface Found {
   json: WrittenRows;
   count: number | string;
+}
+
+type ReadFirst = (limit: number) => Promise<Found>;
+
+const NOTHING: Found = { json: null, count: 0 };
+
+interface LookUp<Values, DB, Table extends keyof DB> {
+  wanted: (value: PlaceValue<Values>) => SelectQueryBuilder<DB, Table, object>;
+  record: RawBuilder<string>;
+}
+
+/** Creates the read of the first rows of a list that forms ask for often; it is compiled once for each order. */
+export function createLookUp<Values extends { limit: number }, DB, Table extends keyof DB>(
+  db: Kysely<Database>,
+  { wanted, record }: LookUp<Values, DB, Table>,
+) {
+  const compile = (order: Order) =>
+    compileOnce<Values, Found>((into, value) => {
+      const rows = part(wanted(value).select(record.as('text')), order, { after: undefined }).limit(value('limit'));
+      return { compile: () => joinRows(into, rows).compile(into) };
+    });
+  const compiled = new Map<string, ReturnType<typeof compile>>();
+  return async (order: Order, values: Values): Promise<Found> => {
+    const read = compiled.get(order.sort) ?? compile(order);
+    compiled.set(order.sort, read);
+    return (await read(db, values))[0] ?? NOTHING;
+  };
+}
+
+function joinRows(db: Kysely<Database>, rows: Expression<unknown>): RawBuilder<Found> {
+  const joined = createJsonText(db).joined(sql.ref('text'));
+  return sql<Found>`select ${joined} as json, count(*) as count from ${rows} as found`;
 }
 
 function part<DB, Table extends keyof DB, Row>(

@@ -70,7 +70,7 @@ export function keepSessionsWhileFull(sessions: SessionRepository): SessionRepos
 
     async list(userId) {
       const own = [...kept.values()].filter(({ user_id }) => user_id === userId);
-      return [...own, ...(await sessions.list(userId))];
+      return [...own, ...(await sessions.list(userId))].sort(lastUsedFirst);
     },
 
     async revokeOwn(own) {
@@ -109,6 +109,11 @@ export function recordUnlessFull(audit: AuditRepository): AuditRepository {
     add: (...entry) => unlessFull(() => audit.add(...entry), nothing),
     addFailure: (origin) => unlessFull(() => audit.addFailure(origin), nothing),
   };
+}
+
+function lastUsedFirst(a: Session, b: Session): number {
+  if (a.rotated_at === b.rotated_at) return a.id < b.id ? -1 : 1;
+  return a.rotated_at > b.rotated_at ? -1 : 1;
 }
 
 /** Adds an entry as the newest; beyond the limit, the oldest is dropped. */

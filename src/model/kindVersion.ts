@@ -39,7 +39,8 @@ export function readVersion(
  * Lists the keys of values that a record keeps for other versions of its kind; only keys that a change of the kind can
  * have made count.
  */
-export function listKeptNames(record: FieldValues, { changes = {} }: VersionedKind): string[] {
+export function listKeptNames(record: FieldValues, { changes }: VersionedKind): string[] {
+  if (!changes) return [];
   return Object.keys(record).filter((name) => {
     const kept = readKeptName(name);
     if (!kept) return false;

@@ -3,7 +3,10 @@ import { isRecord } from './isRecord.ts';
 import { flattenRecord, nestRecord } from './nestedRecord.ts';
 import { fromRows, toRows } from './tableRows.ts';
 
-/** Replaces the value of each known field, also in the rows of tables; `values` are by field name. */
+/**
+ * Replaces the value of each known field, also in the rows of tables; `values` are by field name, and are returned
+ * themselves where nothing is replaced.
+ */
 export function mapFields(
   { fields }: RecordShape,
   values: FieldValues,
@@ -15,7 +18,10 @@ export function mapFields(
     const { table } = field;
     return table ? mapRows(table, value, (row) => mapFields(table, row, map)) : map(field, value);
   };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replace(name, value)]));
+  const names = Object.keys(values);
+  const replaced = names.map((name) => replace(name, values[name]));
+  if (names.every((name, index) => replaced[index] === values[name])) return values;
+  return Object.fromEntries(names.map((name, index) => [name, replaced[index]]));
 }
 
 /**

@@ -10,7 +10,8 @@ export function prepareValues(shape: RecordShape, values: FieldValues): FieldVal
   return mapFields(shape, values, prepareValue);
 }
 
-function prepareValue(field: FieldDefinition, value: unknown): unknown {
+/** Returns a value as it is checked and stored in its field. */
+export function prepareValue(field: FieldDefinition, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const trimmed = keepsSpaces(field) ? value : field.type === 'list' ? spaceless(value) : value.trim();
   return field.lowercase ? trimmed.toLowerCase() : trimmed;
@@ -19,5 +20,6 @@ function prepareValue(field: FieldDefinition, value: unknown): unknown {
 // A line break at the end of a list is kept, so that the rule of lists refuses it.
 function spaceless(list: string): string {
   const trimmed = list.trim();
+  if (trimmed.length === list.length) return list;
   return list.replaceAll(' ', '') === trimmed.replaceAll(' ', '') ? trimmed : list;
 }

@@ -73,6 +73,11 @@ describe('the fields of a record', () => {
   });
 });
 
+it('a record in which nothing is replaced is returned itself', () => {
+  const record = { name: 'A', size: 2, gone: 1 };
+  expect(mapFields(SHAPE, record, (_, value) => value)).toBe(record);
+});
+
 it('replaces whole rows, which a function takes with their objects apart', () => {
   const table = createTable({ objects: { battery: { title: '' } }, fields: createFields(createField('battery/size')) });
   const seen: FieldValues[] = [];

@@ -78,6 +78,14 @@ describe.each(engines)('what is read on $engine is found by an index', (engine) 
     expect(plans.length).toBeGreaterThan(1);
     for (const { query, plan } of plans) expect(findFullScans(plan), `${query}\n${plan.join('\n')}`).toEqual([]);
   });
+
+  it.each(['/projects/?uses_component=turbine', '/projects/?uses_component=COMPONENT'])(
+    'finds the projects that use a component with one statement after the check of the session: %s',
+    async (path) => {
+      const call = () => watched.user.get(path.replace('COMPONENT', ids.component));
+      expect(await watched.countStatements(call)).toBe(2);
+    },
+  );
 });
 
 /** A server of one connection whose statements are seen, and a user of it. */
@@ -88,7 +96,7 @@ async function startWatched(engine: Engine) {
   const isPostgres = engine.engine === 'PostgreSQL';
   // PostgreSQL reads small tables completely, despite an index.
   if (isPostgres) await sql`set enable_seqscan = off`.execute(db);
-  const { plugin, seen } = createWatch();
+  const { plugin, seen, countRun } = createWatch();
   const store = createStore(db.withPlugin(plugin));
   const app = await buildApp({ config, store, kinds: await loadKinds() });
   const email = 'ada@example.com';
@@ -107,24 +115,35 @@ async function startWatched(engine: Engine) {
     return plans;
   }
 
+  async function countStatements(call: () => Promise<{ status: number }>): Promise<number> {
+    const before = countRun();
+    expect((await call()).status).toBe(200);
+    return countRun() - before;
+  }
+
   const stop = async () => {
     await app.close();
     await store.close();
     await remove();
   };
-  return { user, explain, stop };
+  return { user, explain, countStatements, stop };
 }
 
-function createWatch(): { plugin: KyselyPlugin; seen: RootOperationNode[] } {
+/** Sees every query with its parts, and counts the statements that were run. */
+function createWatch(): { plugin: KyselyPlugin; seen: RootOperationNode[]; countRun: () => number } {
   const seen: RootOperationNode[] = [];
+  let run = 0;
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
       seen.push(node);
       return node;
     },
-    transformResult: async ({ result }) => result,
+    transformResult: async ({ result }) => {
+      run += 1;
+      return result;
+    },
   };
-  return { plugin, seen };
+  return { plugin, seen, countRun: () => run };
 }
 
 interface Explained {

@@ -44,6 +44,24 @@ describe.each(engines)('open sessions on $engine', (engine) => {
     expect((await list(there)).map(({ is_current: isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
+  it('are listed in pages, each after the last session of the one before', async () => {
+    const user = await server.newUser();
+    await signIn(user.email, { 'user-agent': FIREFOX });
+    await signIn(user.email);
+    const whole = await list(user);
+    const first = await user.get('/account/sessions/?limit=2');
+    expect(first.body).toEqual(whole.slice(0, 2));
+    const next = /^<\/api\/v2(\S+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
+    // The last one of the first page ends meanwhile.
+    expect((await user.delete(`/account/sessions/${whole[1]?.id}/`)).status).toBe(204);
+    const second = await user.get(next);
+    expect(second.body).toEqual(whole.slice(2));
+    expect(second.headers.link).toBeUndefined();
+    expect((await user.get('/account/sessions/?limit=3')).headers.link).toBeUndefined();
+    expect((await user.get('/account/sessions/?limit=0')).status).toBe(400);
+    expect((await user.get('/account/sessions/?cursor=elsewhere')).status).toBe(400);
+  });
+
   it('show where they were seen last, and when', async () => {
     const user = await server.newUser();
     const [before] = (await user.get('/account/sessions/')).body;

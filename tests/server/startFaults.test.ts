@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { describeStartFault } from '#server/describeStartFault.ts';
 import { openDatabase } from '#server/store/openDatabase.ts';
-import { openStore } from '#server/store/Store.ts';
+import { migrate, openStore } from '#server/store/Store.ts';
 import { emptyConfig, engines } from './engines.ts';
 import { findFreePort } from './findFreePort.ts';
 
@@ -45,6 +45,36 @@ describe('an embedded store that can not be opened', () => {
     expect(await start({})).toBe(`${folder}/q-system.db is damaged or not a store. Put a backup in its place.`);
   });
 
+  it('has lost the log that held its tables', async () => {
+    const db = openDatabase({ dataDir: folder, databaseConnections: 1 });
+    await migrate(db);
+    // As a copy of the file alone, made while a server runs.
+    const copy = readFileSync(join(folder, 'q-system.db'));
+    await db.destroy();
+    const place = mkdtempSync(join(folder, 'copy-'));
+    writeFileSync(join(place, 'q-system.db'), copy);
+    expect(copy.length).toBeGreaterThan(0);
+    for (const _ of ['the first start', 'a second one'])
+      expect(await start({ DATA_DIR: place })).toBe(
+        `${place}/q-system.db has no tables: was its log, q-system.db-wal, left behind? Put both or a backup in its place, or remove it to start afresh.`,
+      );
+  });
+
+  it.each([
+    ['a half', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+    ['a page and a bit', (whole: Buffer) => whole.subarray(0, 5000)],
+    ['less than its head', (whole: Buffer) => whole.subarray(0, 60)],
+  ])('was cut off after %s', async (_, cut) => {
+    expect(await start({})).toBe('It started');
+    const file = join(folder, 'q-system.db');
+    const part = cut(readFileSync(file));
+    rmSync(`${file}-wal`, { force: true });
+    rmSync(`${file}-shm`, { force: true });
+    writeFileSync(file, part);
+    expect(await start({})).toBe(`${folder}/q-system.db is damaged or not a store. Put a backup in its place.`);
+    expect(readFileSync(file)).toEqual(part);
+  });
+
   it('lies where a file is in the way', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
@@ -55,6 +85,41 @@ describe('an embedded store that can not be opened', () => {
 });
 
 describe('an embedded store', () => {
+  it('is whole in its own file once it is closed', async () => {
+    const config = readConfig({ DATA_DIR: folder });
+    const store = await openStore(config);
+    expect(await store.settings.keep('jwt_secret', 'kept')).toBe('kept');
+    await store.close();
+    const place = mkdtempSync(join(folder, 'copy-'));
+    copyFileSync(join(folder, 'q-system.db'), join(place, 'q-system.db'));
+    const copy = await openStore(readConfig({ DATA_DIR: place }));
+    expect(await copy.settings.keep('jwt_secret', 'new')).toBe('kept');
+    await copy.close();
+  });
+
+  it('is closed also while a transaction is open, which it undoes', async () => {
+    const config = readConfig({ DATA_DIR: folder });
+    const store = await openStore(config);
+    await new Promise<void>((resolve) => {
+      void store.transaction(async ({ settings }) => {
+        await settings.replace('jwt_secret', 'not committed');
+        resolve();
+        await new Promise(() => {});
+      });
+    });
+    await store.close();
+    const next = await openStore(config);
+    expect(await next.settings.keep('jwt_secret', 'new')).toBe('new');
+    await next.close();
+  });
+
+  it('starts where a first start was interrupted before it made its tables', async () => {
+    const place = { dataDir: folder, databaseConnections: 1 };
+    openDatabase(place);
+    expect(existsSync(join(folder, 'q-system.db-wal'))).toBe(true);
+    expect(await start({})).toBe('It started');
+  });
+
   it.each([
     ['SQLITE_FULL', 'The disk of DATA_DIR /plans is full. Free some space, or set another DATA_DIR.'],
     ['SQLITE_IOERR_SHMSIZE', 'The disk of DATA_DIR /plans is full. Free some space, or set another DATA_DIR.'],
