@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '#model/parseNumber.ts';
 import { readQuantity } from '#model/readQuantity.ts';
 import styles from './CurveCell.module.css';
@@ -6,6 +6,7 @@ import { cellAttributes, editWithKeys, pasteCleaned } from './cellInput.ts';
 import type { CurveCellActions } from './curveCells.ts';
 import { problemMessage } from './curveMessages.ts';
 import parts from './editorParts.module.css';
+import { useInputText } from './useInputText.ts';
 
 interface CurveCellProps {
   id: string;
@@ -31,7 +32,7 @@ interface CurveCellProps {
  * One number of the table. While edited it accepts any text, including one with another unit; on blur it shows the
  * number in the column's unit, and invalid text becomes 0.
  */
-export function CurveCell({
+export const CurveCell = memo(function CurveCell({
   id,
   row,
   column,
@@ -64,13 +65,16 @@ export function CurveCell({
     setProblem(undefined);
   }, [value, unit]);
 
-  function read(text: string) {
-    const parsed = readQuantity(text, { unit });
-    const found = 'problem' in parsed ? problemMessage(parsed) : undefined;
-    setProblem(found);
-    actions.problem(found);
-    if ('value' in parsed && parsed.value !== null) actions.edit({ row, column }, parsed.value);
-  }
+  const read = useCallback(
+    (text: string) => {
+      const parsed = readQuantity(text, { unit });
+      const found = 'problem' in parsed ? problemMessage(parsed) : undefined;
+      setProblem(found);
+      actions.problem(found);
+      if ('value' in parsed && parsed.value !== null) actions.edit({ row, column }, parsed.value);
+    },
+    [actions, row, column, unit],
+  );
 
   function leave() {
     actions.blur();
@@ -119,11 +123,10 @@ export function CurveCell({
       data-active={active || undefined}
     >
       <input
-        ref={input}
+        ref={useInputText(read, input)}
         {...cellAttributes({ id, row, column, label, disabled, readOnly, fault: wrong, message })}
         className={`${parts.cell} ${styles.input}`}
         defaultValue={first}
-        onChange={(event) => read(event.currentTarget.value)}
         onFocus={(event) => {
           before.current = value;
           event.currentTarget.select();
@@ -140,4 +143,4 @@ export function CurveCell({
       )}
     </td>
   );
-}
+});
