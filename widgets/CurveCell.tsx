@@ -3,7 +3,7 @@ import { formatNumber } from '#model/parseNumber.ts';
 import { readQuantity } from '#model/readQuantity.ts';
 import styles from './CurveCell.module.css';
 import { cellAttributes, editWithKeys, pasteCleaned } from './cellInput.ts';
-import type { CurveCellActions } from './curveCells.ts';
+import type { CurveCellActions, CurveCellPosition } from './curveCells.ts';
 import { problemMessage } from './curveMessages.ts';
 import parts from './editorParts.module.css';
 import { useInputText } from './useInputText.ts';
@@ -15,6 +15,8 @@ interface CurveCellProps {
   label: string;
   unit?: string | undefined;
   value: number | undefined;
+  /** Present if a number was typed into the cell since the last render; a new object for each number. */
+  typed: CurveCellPosition | undefined;
   /** What is wrong with the value. */
   fault?: string | undefined;
   /** The message that the cell was set to 0 because its text was not a number. */
@@ -39,6 +41,7 @@ export const CurveCell = memo(function CurveCell({
   label,
   unit,
   value,
+  typed,
   fault,
   zeroed,
   selected,
@@ -49,6 +52,9 @@ export const CurveCell = memo(function CurveCell({
 }: CurveCellProps) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(value);
+  const rendered = useRef({ value, typed });
+  /** The last number that was typed or written into the input. */
+  const known = useRef(value);
   // React writes a changed defaultValue into the page, so the first one is kept.
   const [first] = useState(() => formatNumber(value));
   const [problem, setProblem] = useState<string>();
@@ -58,12 +64,17 @@ export const CurveCell = memo(function CurveCell({
 
   // The input owns its text; a value from elsewhere is written into it, but '1.50' stays for 1.5.
   useLayoutEffect(() => {
-    if (!input.current) return;
+    const last = rendered.current;
+    rendered.current = { value, typed };
+    // A typed number may not have been rendered, so that an undone one has the value of the last render.
+    const isSame = Object.is(value, last.value) && (typed === undefined || typed === last.typed);
+    if (isSame || Object.is(value, known.current) || !input.current) return;
+    known.current = value;
     const parsed = readQuantity(input.current.value, { unit });
     if ('value' in parsed && parsed.value === (value ?? null)) return;
     input.current.value = formatNumber(value);
     setProblem(undefined);
-  }, [value, unit]);
+  });
 
   const read = useCallback(
     (text: string) => {
@@ -71,7 +82,9 @@ export const CurveCell = memo(function CurveCell({
       const found = 'problem' in parsed ? problemMessage(parsed) : undefined;
       setProblem(found);
       actions.problem(found);
-      if ('value' in parsed && parsed.value !== null) actions.edit({ row, column }, parsed.value);
+      if (!('value' in parsed) || parsed.value === null) return;
+      known.current = parsed.value;
+      actions.edit({ row, column }, parsed.value);
     },
     [actions, row, column, unit],
   );
@@ -85,7 +98,7 @@ export const CurveCell = memo(function CurveCell({
     actions.problem(undefined);
     if ('value' in parsed && parsed.value !== null) {
       input.current.value = formatNumber(parsed.value);
-    } else if (text !== '' || value !== undefined) {
+    } else if (text !== '' || actions.read({ row, column }) !== undefined) {
       input.current.value = '0';
       actions.zero({ row, column }, text);
     }
@@ -97,7 +110,7 @@ export const CurveCell = memo(function CurveCell({
     if (actions.pasteBlock({ row, column }, pasted)) {
       event.preventDefault();
       // If the block leaves the cell's value unchanged, nothing else would reset the text typed over it.
-      event.currentTarget.value = formatNumber(value);
+      event.currentTarget.value = formatNumber(actions.read({ row, column }));
       setProblem(undefined);
       return;
     }
@@ -128,7 +141,7 @@ export const CurveCell = memo(function CurveCell({
         className={`${parts.cell} ${styles.input}`}
         defaultValue={first}
         onFocus={(event) => {
-          before.current = value;
+          before.current = actions.read({ row, column });
           event.currentTarget.select();
           actions.focus({ row, column });
         }}
