@@ -149,10 +149,11 @@ export function CurveEditor(props: CurveEditorProps) {
 
   /** Shows a typed number; everything but the chart that depends on single numbers is rendered. */
   function follow(next: CurvePoints, cell: CurveCellPosition) {
+    const isAnotherCell = typed.current !== undefined && !isSameCell(typed.current, cell);
     typed.current = cell;
     const isRead =
       range !== undefined || behind !== undefined || edits.asked !== undefined || opened.tool !== undefined;
-    if (isRead || !followChart.current?.(next, cell)) render();
+    if (isRead || isAnotherCell || !followChart.current?.(next, cell)) render();
   }
 
   useLayoutEffect(() => {
