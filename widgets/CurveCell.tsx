@@ -30,6 +30,9 @@ interface CurveCellProps {
   actions: CurveCellActions;
 }
 
+/** Nothing around a cell listens to its text. */
+const ALONE = { endsEvents: true };
+
 /**
  * One number of the table. While edited it accepts any text, including one with another unit; on blur it shows the
  * number in the column's unit, and invalid text becomes 0.
@@ -136,7 +139,7 @@ export const CurveCell = memo(function CurveCell({
       data-active={active || undefined}
     >
       <input
-        ref={useInputText(read, input)}
+        ref={useInputText(read, input, ALONE)}
         {...cellAttributes({ id, row, column, label, disabled, readOnly, fault: wrong, message })}
         className={`${parts.cell} ${styles.input}`}
         defaultValue={first}
