@@ -1,11 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '#model/parseNumber.ts';
 import { readQuantity } from '#model/readQuantity.ts';
 import styles from './CurveCell.module.css';
 import { cellAttributes, editWithKeys, pasteCleaned } from './cellInput.ts';
-import type { CurveCellActions } from './curveCells.ts';
+import type { CurveCellActions, CurveCellPosition } from './curveCells.ts';
 import { problemMessage } from './curveMessages.ts';
 import parts from './editorParts.module.css';
+import { useInputText } from './useInputText.ts';
 
 interface CurveCellProps {
   id: string;
@@ -14,6 +15,8 @@ interface CurveCellProps {
   label: string;
   unit?: string | undefined;
   value: number | undefined;
+  /** Present if a number was typed into the cell since the last render; a new object for each number. */
+  typed: CurveCellPosition | undefined;
   /** What is wrong with the value. */
   fault?: string | undefined;
   /** The message that the cell was set to 0 because its text was not a number. */
@@ -27,17 +30,21 @@ interface CurveCellProps {
   actions: CurveCellActions;
 }
 
+/** Nothing around a cell listens to its text. */
+const ALONE = { endsEvents: true };
+
 /**
  * One number of the table. While edited it accepts any text, including one with another unit; on blur it shows the
  * number in the column's unit, and invalid text becomes 0.
  */
-export function CurveCell({
+export const CurveCell = memo(function CurveCell({
   id,
   row,
   column,
   label,
   unit,
   value,
+  typed,
   fault,
   zeroed,
   selected,
@@ -48,6 +55,9 @@ export function CurveCell({
 }: CurveCellProps) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(value);
+  const rendered = useRef({ value, typed });
+  /** The last number that was typed or written into the input. */
+  const known = useRef(value);
   // React writes a changed defaultValue into the page, so the first one is kept.
   const [first] = useState(() => formatNumber(value));
   const [problem, setProblem] = useState<string>();
@@ -57,20 +67,30 @@ export function CurveCell({
 
   // The input owns its text; a value from elsewhere is written into it, but '1.50' stays for 1.5.
   useLayoutEffect(() => {
-    if (!input.current) return;
+    const last = rendered.current;
+    rendered.current = { value, typed };
+    // A typed number may not have been rendered, so that an undone one has the value of the last render.
+    const isSame = Object.is(value, last.value) && (typed === undefined || typed === last.typed);
+    if (isSame || Object.is(value, known.current) || !input.current) return;
+    known.current = value;
     const parsed = readQuantity(input.current.value, { unit });
     if ('value' in parsed && parsed.value === (value ?? null)) return;
     input.current.value = formatNumber(value);
     setProblem(undefined);
-  }, [value, unit]);
+  });
 
-  function read(text: string) {
-    const parsed = readQuantity(text, { unit });
-    const found = 'problem' in parsed ? problemMessage(parsed) : undefined;
-    setProblem(found);
-    actions.problem(found);
-    if ('value' in parsed && parsed.value !== null) actions.edit({ row, column }, parsed.value);
-  }
+  const read = useCallback(
+    (text: string) => {
+      const parsed = readQuantity(text, { unit });
+      const found = 'problem' in parsed ? problemMessage(parsed) : undefined;
+      setProblem(found);
+      actions.problem(found);
+      if (!('value' in parsed) || parsed.value === null) return;
+      known.current = parsed.value;
+      actions.edit({ row, column }, parsed.value);
+    },
+    [actions, row, column, unit],
+  );
 
   function leave() {
     actions.blur();
@@ -81,7 +101,7 @@ export function CurveCell({
     actions.problem(undefined);
     if ('value' in parsed && parsed.value !== null) {
       input.current.value = formatNumber(parsed.value);
-    } else if (text !== '' || value !== undefined) {
+    } else if (text !== '' || actions.read({ row, column }) !== undefined) {
       input.current.value = '0';
       actions.zero({ row, column }, text);
     }
@@ -93,7 +113,7 @@ export function CurveCell({
     if (actions.pasteBlock({ row, column }, pasted)) {
       event.preventDefault();
       // If the block leaves the cell's value unchanged, nothing else would reset the text typed over it.
-      event.currentTarget.value = formatNumber(value);
+      event.currentTarget.value = formatNumber(actions.read({ row, column }));
       setProblem(undefined);
       return;
     }
@@ -119,13 +139,12 @@ export function CurveCell({
       data-active={active || undefined}
     >
       <input
-        ref={input}
+        ref={useInputText(read, input, ALONE)}
         {...cellAttributes({ id, row, column, label, disabled, readOnly, fault: wrong, message })}
         className={`${parts.cell} ${styles.input}`}
         defaultValue={first}
-        onChange={(event) => read(event.currentTarget.value)}
         onFocus={(event) => {
-          before.current = value;
+          before.current = actions.read({ row, column });
           event.currentTarget.select();
           actions.focus({ row, column });
         }}
@@ -140,4 +159,4 @@ export function CurveCell({
       )}
     </td>
   );
-}
+});

@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import 'uplot/dist/uPlot.min.css';
+import type { CurvePoints } from '#model/curvePoints.ts';
 import type { Axis } from '#model/FormDefinition.ts';
 import styles from './CurveChart.module.css';
 import { describeBehind } from './describeBehind.ts';
+import type { FollowCurve } from './LiveCurve.ts';
 import { LogToggle } from './LogToggle.tsx';
 import { POINT_KEYS_HINT, POINT_KEYS_X_HINT } from './pointKeys.ts';
 import { summariseCurve } from './summariseCurve.ts';
@@ -13,18 +15,41 @@ interface CurveChartProps extends Omit<ChartSetup, 'log'> {
   idPrefix: string;
   /** The axes that start logarithmic. */
   logarithmic: readonly Axis[];
+  /** Is set to the function that shows a typed value. */
+  followRef: RefObject<FollowCurve | undefined>;
 }
 
 /** The curves as lines with dots that are moved by dragging or arrow keys; the table beside them shows the same points. */
-export function CurveChart({ label, idPrefix, logarithmic, ...setup }: CurveChartProps) {
+export function CurveChart({ label, idPrefix, logarithmic, followRef, ...setup }: CurveChartProps) {
   const [isLogY, setLogY] = useState(() => logarithmic.includes('y'));
   const log = { x: logarithmic.includes('x'), y: isLogY };
-  const { box, tip, tipTexts, byPointer, createHandle } = useCurveChart({ ...setup, log });
+  const { box, tip, tipTexts, byPointer, follow, createHandle } = useCurveChart({ ...setup, log });
   const keysId = `${idPrefix}-keys`;
   const summaryId = `${idPrefix}-summary`;
   const { x, y, points, behind } = setup;
-  const summary = useMemo(() => summariseCurve({ x, y, points }), [x, y, points]);
-  const comparison = useMemo(() => behind && describeBehind({ x, y }, behind), [x, y, behind]);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const place = useRef<HTMLParagraphElement>(null);
+
+  // These texts follow each typed value, so they are written into the page without a render.
+  useLayoutEffect(() => write(place.current, tipTexts[0]));
+  useLayoutEffect(() => {
+    const comparison = behind && describeBehind({ x, y }, behind);
+    write(summary.current, [summariseCurve({ x, y, points }), comparison].filter(Boolean).join(' '));
+  }, [x, y, points, behind]);
+
+  useLayoutEffect(() => {
+    followRef.current = (next: CurvePoints, cell) => {
+      const texts = follow(next, cell);
+      if (!texts) return false;
+      write(place.current, texts[0]);
+      write(summary.current, summariseCurve({ x, y, points: next }));
+      return true;
+    };
+    return () => {
+      followRef.current = undefined;
+    };
+  });
+
   return (
     <figure
       className={styles.chart}
@@ -50,18 +75,21 @@ export function CurveChart({ label, idPrefix, logarithmic, ...setup }: CurveChar
       {tipTexts.length > 0 && (
         <div ref={tip} className={styles.tip} aria-hidden="true">
           <div>
-            {tipTexts.map((text, index) => (
-              <p key={index === 0 ? 'point' : 'gap'}>{text}</p>
+            <p ref={place} />
+            {tipTexts.slice(1).map((text) => (
+              <p key="gap">{text}</p>
             ))}
           </div>
         </div>
       )}
-      <p id={summaryId} className={styles.keys}>
-        {summary} {comparison}
-      </p>
+      <p ref={summary} id={summaryId} className={styles.keys} />
       <p id={keysId} className={styles.keys}>
         {setup.fixedX ? POINT_KEYS_HINT : `${POINT_KEYS_HINT} ${POINT_KEYS_X_HINT}`}
       </p>
     </figure>
   );
+}
+
+function write(element: HTMLElement | null, text = ''): void {
+  if (element && element.textContent !== text) element.textContent = text;
 }

@@ -1,4 +1,14 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
 import type { Axis, CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
 import { say as word } from '#model/shownWording.ts';
@@ -15,6 +25,7 @@ import { describeRange } from './cellRange.ts';
 import { type CurveCellPosition, isSameCell, revealRow } from './curveCells.ts';
 import { columnTitle, pointsCounted } from './curveMessages.ts';
 import parts from './editorParts.module.css';
+import type { FollowCurve, LiveCurve } from './LiveCurve.ts';
 import { openTableFile } from './openTableFile.ts';
 import type { AskedPaste } from './pasteIntoCurve.ts';
 import { useCellRange } from './useCellRange.ts';
@@ -33,6 +44,8 @@ export interface CurveEditorProps {
   points: CurvePoints;
   /** Called with the new points, and with the pasted table that they were made from. */
   onChange: (points: CurvePoints, pasted?: CurvePoints) => void;
+  /** For a form that does not render the editor for each typed number, which is then passed only to this. */
+  live?: LiveCurve | undefined;
   /** Present if the curve differs from its original: adds the button 'Undo Changes to {label}'. */
   onReset?: (() => void) | undefined;
   /** Whether the curve is numbered: its x are whole numbers that can't be edited. */
@@ -79,12 +92,17 @@ const CurveChart = lazy(() => import('./CurveChart.tsx').then((module) => ({ def
 
 /** A curve as a chart and a table beside each other, which show and edit the same points. */
 export function CurveEditor(props: CurveEditorProps) {
-  const { label, x, y, points, onChange, fixedX = false, faults = NO_FAULTS, tools = NO_TOOLS, idPrefix } = props;
+  const { label, x, y, live, onChange, fixedX = false, faults = NO_FAULTS, tools = NO_TOOLS, idPrefix } = props;
   const { disabled = false, readOnly = false } = props;
   const locked = disabled || readOnly;
+  const points = live?.read() ?? props.points;
   const Heading = props.headingLevel === 2 ? 'h2' : 'h3';
   const editor = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const followChart = useRef<FollowCurve>(undefined);
+  /** The cell typed in since the last render. */
+  const typed = useRef<CurveCellPosition>(undefined);
+  const [, render] = useReducer((count: number) => count + 1, 0);
   const [preview, setPreview] = useState<CurvePoints>();
   const shown = preview ?? points;
   const { behind } = props;
@@ -97,7 +115,7 @@ export function CurveEditor(props: CurveEditorProps) {
   const active = hovered ?? focused;
   const edits = useCurveEdits({
     points,
-    onChange,
+    ...{ onChange, live, onFollow: follow },
     x,
     y,
     fixedX,
@@ -128,6 +146,19 @@ export function CurveEditor(props: CurveEditorProps) {
     // The pointer may rest on a point while the keyboard works elsewhere.
     setHovered(undefined);
   }
+
+  /** Shows a typed number; everything but the chart that depends on single numbers is rendered. */
+  function follow(next: CurvePoints, cell: CurveCellPosition) {
+    const isAnotherCell = typed.current !== undefined && !isSameCell(typed.current, cell);
+    typed.current = cell;
+    const isRead =
+      range !== undefined || behind !== undefined || edits.asked !== undefined || opened.tool !== undefined;
+    if (isRead || isAnotherCell || !followChart.current?.(next, cell)) render();
+  }
+
+  useLayoutEffect(() => {
+    typed.current = undefined;
+  });
 
   /** Moves the focus to the editor before the focused button is removed. */
   const leaveButton = useCallback(() => editor.current?.focus({ preventScroll: true }), []);
@@ -201,6 +232,7 @@ export function CurveEditor(props: CurveEditorProps) {
               onPreview={setPreview}
               onChange={edits.change}
               idPrefix={idPrefix}
+              followRef={followChart}
             />
           </Suspense>
         </div>
@@ -209,6 +241,7 @@ export function CurveEditor(props: CurveEditorProps) {
             label={label}
             columns={columns}
             points={shown}
+            typed={typed.current}
             faults={faults}
             zeroed={edits.zeroed}
             active={active}

@@ -3,13 +3,15 @@ import type { CurveAxis } from '#model/FormDefinition.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { CurveCell } from './CurveCell.tsx';
 import styles from './CurveTable.module.css';
-import type { CurveCellActions } from './curveCells.ts';
+import type { CurveCellActions, CurveCellPosition } from './curveCells.ts';
 import { nameCell } from './curveMessages.ts';
 
 interface CurveRowProps {
   row: number;
   columns: readonly CurveAxis[];
   values: readonly (number | undefined)[];
+  /** The cell of this row into which a number was typed since the last render. */
+  typed: CurveCellPosition | undefined;
   /** Messages by column. */
   faults: readonly (string | undefined)[];
   /** Messages of cells that were set to 0, by column. */
@@ -30,6 +32,7 @@ interface CurveRowProps {
 const ROW_PROPS = [
   'row',
   'columns',
+  'typed',
   'selected',
   'activeColumn',
   'fixedX',
@@ -46,6 +49,7 @@ export const CurveRow = memo(function CurveRow(props: CurveRowProps) {
     row,
     columns,
     values,
+    typed,
     faults,
     zeroed,
     selected,
@@ -76,6 +80,7 @@ export const CurveRow = memo(function CurveRow(props: CurveRowProps) {
             label={nameCell(columns, { row, column: index, x: values[0] })}
             unit={column.unit}
             value={values[index]}
+            typed={typed?.column === index ? typed : undefined}
             fault={faults[index]}
             zeroed={zeroed[index]}
             selected={isSelected(index)}

@@ -12,6 +12,8 @@ interface CurveRowsProps {
   /** x first. */
   columns: readonly CurveAxis[];
   points: CurvePoints;
+  /** The cell into which a number was typed since the last render. */
+  typed: CurveCellPosition | undefined;
   /** Messages of faults, and of cells that were set to 0, by `cellKey`. */
   faults: ReadonlyMap<string, string>;
   zeroed: ReadonlyMap<string, string>;
@@ -28,13 +30,14 @@ interface CurveRowsProps {
 
 /** A group of consecutive table rows. A long table renders only the groups in which something changes. */
 export const CurveRows = memo(function CurveRows(props: CurveRowsProps) {
-  const { from, to, columns, points, faults, zeroed, active, range, ...rest } = props;
+  const { from, to, columns, points, typed, faults, zeroed, active, range, ...rest } = props;
   return Array.from({ length: to - from }, (_, index) => from + index).map((row) => (
     <CurveRow
       key={row}
       row={row}
       columns={columns}
       values={columns.map((_, column) => valueAt(points, { row, column }))}
+      typed={typed?.row === row ? typed : undefined}
       faults={faults.size === 0 ? NONE : columns.map((_, column) => faults.get(cellKey({ row, column })))}
       zeroed={zeroed.size === 0 ? NONE : columns.map((_, column) => zeroedAt(zeroed, points, { row, column }))}
       selected={isIn(range, row) ? toColumns(range) : undefined}
@@ -71,6 +74,7 @@ function hasSameContent(before: CurveRowsProps, after: CurveRowsProps): boolean 
     ROWS_PROPS.every((name) => before[name] === after[name]) &&
     isSameMap(before.faults, after.faults) &&
     isSameMap(before.zeroed, after.zeroed) &&
+    !isInRows(after.typed, after) &&
     isSamePlace(before, after) &&
     canRemovePoint(before.points) === canRemovePoint(after.points) &&
     isSameSlice(before.points.x, after.points.x, after) &&
@@ -84,11 +88,14 @@ function isSameMap(before: ReadonlyMap<string, string>, after: ReadonlyMap<strin
 
 /** Whether the marked cell and the selected block look the same in these rows. */
 function isSamePlace(before: CurveRowsProps, after: CurveRowsProps): boolean {
-  const isNear = ({ active }: CurveRowsProps) =>
-    active !== undefined && active.row >= after.from && active.row < after.to;
+  const isNear = ({ active }: CurveRowsProps) => isInRows(active, after);
   const touches = ({ range }: CurveRowsProps) => range && range.first.row < after.to && range.last.row >= after.from;
   const isActiveSame = before.active === after.active || (!isNear(before) && !isNear(after));
   return isActiveSame && (before.range === after.range || (!touches(before) && !touches(after)));
+}
+
+function isInRows(cell: CurveCellPosition | undefined, { from, to }: CurveRowsProps): boolean {
+  return cell !== undefined && cell.row >= from && cell.row < to;
 }
 
 function isSameSlice(before: readonly number[], after: readonly number[], { from, to }: CurveRowsProps): boolean {

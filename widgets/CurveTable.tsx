@@ -14,6 +14,8 @@ interface CurveTableProps {
   /** x first. */
   columns: readonly CurveAxis[];
   points: CurvePoints;
+  /** The cell into which a number was typed since the last render. */
+  typed: CurveCellPosition | undefined;
   faults: readonly CurveFault[];
   /** Messages of cells that were set to 0, by `cellKey`. */
   zeroed: ReadonlyMap<string, string>;
@@ -34,7 +36,7 @@ interface CurveTableProps {
 export function CurveTable(props: CurveTableProps) {
   const { label, columns, points, faults, zeroed, active, fixedX, disabled, readOnly, idPrefix, actions, tableRef } =
     props;
-  const { range, handlers } = props;
+  const { typed, range, handlers } = props;
   const messages = useMemo(() => messagesByCell(faults, columns), [faults, columns]);
   const count = pointCount(points);
   const starts = Array.from({ length: Math.ceil(count / ROWS_EACH) }, (_, part) => part * ROWS_EACH);
@@ -50,7 +52,7 @@ export function CurveTable(props: CurveTableProps) {
               from={from}
               to={Math.min(count, from + ROWS_EACH)}
               faults={messages}
-              {...{ columns, points, zeroed, active, range, fixedX, disabled, readOnly, idPrefix, actions }}
+              {...{ columns, points, typed, zeroed, active, range, fixedX, disabled, readOnly, idPrefix, actions }}
             />
           ))}
         </tbody>

@@ -1,13 +1,14 @@
 import 'uplot/dist/uPlot.min.css';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import type { Axis } from '#model/FormDefinition.ts';
 import { followPage } from './followPage.ts';
 import { lineDash } from './lineDashes.ts';
 import styles from './OverlayChart.module.css';
 import type { OverlaySeries } from './OverlaySeries.ts';
-import { forcedColor, overlayData, overlayOptions } from './overlayPlot.ts';
+import { forcedColor, isSameLook, overlayData, overlayOptions } from './overlayPlot.ts';
 import { useForcedColors } from './useForcedColors.ts';
+import { isWhole } from './wholeTicks.ts';
 
 export interface OverlayChartProps {
   label: string;
@@ -23,18 +24,32 @@ export interface OverlayChartProps {
 export function OverlayChart({ label, axis, xTitle, series, logarithmic }: OverlayChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const isForced = useForcedColors();
+  const plot = useRef<uPlot>(undefined);
+  const latest = useRef(series);
+  /** Lines that look like `series`; the chart is only made anew when these change, which takes longer than its drawing. */
+  const [alike, setAlike] = useState(series);
+  if (alike !== series && !isSameLook(alike, series, logarithmic ?? NO_AXES)) setAlike(series);
+
+  useEffect(() => {
+    const isDrawn = latest.current === series;
+    latest.current = series;
+    if (plot.current && !isDrawn) redraw(plot.current, series);
+  }, [series]);
+
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const { width, height } = element.getBoundingClientRect();
-    const options = overlayOptions({ width, height, axis, xTitle, series, isForced, logarithmic });
-    const plot = new uPlot(options, overlayData(series), element);
-    const unfollow = followPage(plot, element);
+    const options = overlayOptions({ width, height, axis, xTitle, series: alike, isForced, logarithmic });
+    const created = new uPlot(options, overlayData(latest.current), element);
+    plot.current = created;
+    const unfollow = followPage(created, element);
     return () => {
+      plot.current = undefined;
       unfollow();
-      plot.destroy();
+      created.destroy();
     };
-  }, [axis, xTitle, series, isForced, logarithmic]);
+  }, [axis, xTitle, alike, isForced, logarithmic]);
   return (
     <figure className={styles.chart} aria-label={`Chart of ${label}`}>
       <div ref={box} className={styles.box} />
@@ -50,6 +65,16 @@ export function OverlayChart({ label, axis, xTitle, series, logarithmic }: Overl
       </figcaption>
     </figure>
   );
+}
+
+const NO_AXES: readonly Axis[] = [];
+
+function redraw(plot: uPlot, series: readonly OverlaySeries[]): void {
+  const wasWhole = isWhole(plot.data[0]);
+  const data = overlayData(series);
+  plot.setData(data);
+  // uPlot keeps the ticks of an axis while its range is unchanged.
+  if (isWhole(data[0]) !== wasWhole) plot.redraw(false, true);
 }
 
 /** A sample of a line as the chart draws it. */

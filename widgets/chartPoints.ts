@@ -27,12 +27,26 @@ interface Move {
   gap: number;
 }
 
-/** Orders the points for the chart, which needs x to rise even while the table's x does not. */
-export function chartPoints({ x, y }: CurvePoints, rows = orderRows(x)): ChartPoints {
+/** A curve and its points in the chart. */
+export interface ShownPoints {
+  points: CurvePoints;
+  chart: ChartPoints;
+}
+
+/**
+ * Orders the points for the chart, which needs x to rise even while the table's x does not; a list that is the same as
+ * in `before` keeps its array.
+ */
+export function chartPoints({ x, y }: CurvePoints, before?: ShownPoints): ChartPoints {
+  const isSameX = before?.points.x === x;
+  const rows = isSameX ? before.chart.rows : orderRows(x);
   return {
     rows,
-    x: rows.map((row) => x[row] ?? 0),
-    y: y.map((values) => rows.map((row) => finiteOrNull(values[row]))),
+    x: isSameX ? before.chart.x : rows.map((row) => x[row] ?? 0),
+    y: y.map((values, curve) => {
+      const kept = isSameX && before.points.y[curve] === values ? before.chart.y[curve] : undefined;
+      return kept ?? rows.map((row) => finiteOrNull(values[row]));
+    }),
   };
 }
 

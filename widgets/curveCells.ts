@@ -6,6 +6,8 @@ export interface CurveCellPosition {
 
 /** Callbacks of a curve's cells; one stable object, so that rows do not render again. */
 export interface CurveCellActions {
+  /** Returns the number of the cell, which may be newer than the rendered one. */
+  read: (cell: CurveCellPosition) => number | undefined;
   /** Called with every number that is typed. */
   edit: (cell: CurveCellPosition, value: number) => void;
   /** Called when the cell loses the focus with a text that is not a number. */

@@ -138,6 +138,14 @@ export function scaleRange(plot: uPlot | undefined, scale: 'x' | 'y'): Range {
   return [min ?? 0, max ?? 1];
 }
 
+/** Whether the y axis keeps its range with these values; x and the curve behind have to be the same as before. */
+export function keepsRange(plot: uPlot, drawing: Drawing, isLog: boolean): boolean {
+  const [minimum, maximum] = findExtremes(drawing.chart.y, isLog);
+  const [lower, upper] = yRange(minimum, maximum, { ...drawing, isLog });
+  const { min, max } = plot.scales.y ?? {};
+  return min === lower && max === upper;
+}
+
 /** The step by which a point moves along an axis from a value: about one pixel, as a power of ten. */
 export function scaleStep(plot: uPlot, scale: 'x' | 'y', from: number): number {
   const range = scaleRange(plot, scale);
@@ -220,6 +228,19 @@ function yRange(minimum: number | null, maximum: number | null, { held, isLog, y
     : axisRange({ minimum: lower ?? null, maximum: upper ?? null });
   const whole = isLog ? range : union(range, mergeLimits(yLimits) ?? range);
   return held ? union(whole, held.y) : whole;
+}
+
+/** The lowest and the highest value; on a logarithmic axis of those above 0. */
+function findExtremes(lists: ChartPoints['y'], isLog: boolean): Range | [null, null] {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const values of lists) {
+    for (const value of values) {
+      if (value === null || (isLog && value <= 0)) continue;
+      if (value < lowest) lowest = value;
+      if (value > highest) highest = value;
+    }
+  }
+  return lowest <= highest ? [lowest, highest] : [null, null];
 }
 
 /** The range of the values, extended to the curve behind; empty if neither has a point. */

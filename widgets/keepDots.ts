@@ -1,10 +1,24 @@
 import uPlot from 'uplot';
+import { listEnds } from './keepLine.ts';
 
-/** Consecutive dots: their places on the canvas, x and y in turn, and their path. */
+/** The dots of a series as they were built last. */
+interface Kept {
+  /** What the places of all dots depend on. */
+  place: readonly number[];
+  x: Values;
+  y: Values;
+  parts: readonly Part[];
+  whole: Path2D;
+}
+
+/** Consecutive dots. */
 interface Part {
-  places: number[];
+  first: number;
+  last: number;
   path: Path2D;
 }
+
+type Values = ArrayLike<number | null | undefined>;
 
 /** Number of dots that are rebuilt together when one of them moves. */
 const DOTS_EACH = 40;
@@ -14,46 +28,48 @@ const CLIP_BOTH = 3;
 
 /** Builds the dots of a series as uPlot does, but rebuilds only those around a point that moved. */
 export function keepDots({ size, width }: { size: number; width: number }): uPlot.Series.Points.PathBuilder {
-  let kept: Part[] = [];
-  let keptRadius = 0;
-  let whole = new Path2D();
+  let kept: Kept | undefined;
   return (plot, series, from, to) => {
     const radius = ((size - width) / 2) * uPlot.pxRatio;
-    if (radius !== keptRadius) kept = [];
-    keptRadius = radius;
+    const { bbox } = plot;
+    const place = [radius, bbox.left, bbox.top, bbox.width, bbox.height, ...listEnds(plot)];
+    const [x, y] = [plot.data[0], plot.data[series] ?? []];
+    const before = kept && isSame(kept.place, place) ? kept : undefined;
     const parts: Part[] = [];
     for (let first = from; first <= to; first += DOTS_EACH) {
-      const places = placeDots(plot, series, { first, last: Math.min(to, first + DOTS_EACH - 1) });
-      const before = kept[parts.length];
-      parts.push(before && isSame(before.places, places) ? before : { places, path: traceDots(places, radius) });
+      const last = Math.min(to, first + DOTS_EACH - 1);
+      const old = before?.parts[parts.length];
+      const isKept = before && old?.first === first && old.last === last && isSameIn(old, [before, { x, y }]);
+      parts.push(isKept ? old : { first, last, path: traceDots(plot, { first, last, x, y }, radius) });
     }
-    if (parts.length !== kept.length || parts.some((part, index) => part !== kept[index])) {
-      whole = new Path2D();
-      for (const { path } of parts) whole.addPath(path);
-    }
-    kept = parts;
+    const isWhole = before?.parts.length === parts.length && parts.every((part, at) => part === before.parts[at]);
+    const whole = isWhole ? before.whole : join(parts);
+    kept = { place, x, y, parts, whole };
     return { stroke: whole, fill: whole, clip: traceClip(plot, 2 * radius), flags: CLIP_BOTH };
   };
 }
 
-function placeDots(plot: uPlot, series: number, { first, last }: { first: number; last: number }): number[] {
-  const places: number[] = [];
-  for (let index = first; index <= last; index += 1) {
-    const [x, y] = [plot.data[0][index], plot.data[series]?.[index]];
-    if (x === undefined || y === undefined || y === null) continue;
-    places.push(Math.round(plot.valToPos(x, 'x', true)), Math.round(plot.valToPos(y, 'y', true)));
-  }
-  return places;
-}
-
-function traceDots(places: readonly number[], radius: number): Path2D {
+function traceDots(
+  plot: uPlot,
+  { first, last, x, y }: { first: number; last: number; x: Values; y: Values },
+  radius: number,
+): Path2D {
   const path = new Path2D();
-  for (let index = 0; index < places.length; index += 2) {
-    const [x = 0, y = 0] = [places[index], places[index + 1]];
-    path.moveTo(x + radius, y);
-    path.arc(x, y, radius, 0, 2 * Math.PI);
+  for (let index = first; index <= last; index += 1) {
+    const [at, value] = [x[index] ?? undefined, y[index] ?? undefined];
+    if (at === undefined || value === undefined) continue;
+    const left = Math.round(plot.valToPos(at, 'x', true));
+    const top = Math.round(plot.valToPos(value, 'y', true));
+    path.moveTo(left + radius, top);
+    path.arc(left, top, radius, 0, 2 * Math.PI);
   }
   return path;
+}
+
+function join(parts: readonly Part[]): Path2D {
+  const whole = new Path2D();
+  for (const { path } of parts) whole.addPath(path);
+  return whole;
 }
 
 function traceClip({ bbox }: uPlot, around: number): Path2D {
@@ -62,6 +78,14 @@ function traceClip({ bbox }: uPlot, around: number): Path2D {
   return path;
 }
 
+/** Whether both have the same points from the first to the last of a part. */
+function isSameIn({ first, last }: Part, [a, b]: readonly [Pick<Kept, 'x' | 'y'>, Pick<Kept, 'x' | 'y'>]): boolean {
+  if (a.x === b.x && a.y === b.y) return true;
+  for (let index = first; index <= last; index += 1)
+    if (a.x[index] !== b.x[index] || a.y[index] !== b.y[index]) return false;
+  return true;
+}
+
 function isSame(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((value, index) => value === b[index]);
+  return a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
 }

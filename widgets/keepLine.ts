@@ -18,7 +18,8 @@ export function keepLine(build: Build): Build {
 
 type Values = ArrayLike<number | null | undefined>;
 
-function listEnds({ scales }: uPlot): number[] {
+/** The ends of both scales. */
+export function listEnds({ scales }: uPlot): number[] {
   return [scales.x, scales.y].flatMap((scale) => [scale?.min ?? Number.NaN, scale?.max ?? Number.NaN]);
 }
 

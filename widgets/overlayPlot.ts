@@ -32,10 +32,7 @@ export function overlayData(series: readonly OverlaySeries[]): uPlot.AlignedData
 /** Returns uPlot's options for a read-only chart of lines. */
 export function overlayOptions(setup: OverlaySetup): uPlot.Options {
   const { width, height, axis, xTitle, series, isForced, logarithmic = [] } = setup;
-  const log: LogAxes = {
-    x: logarithmic.includes('x') && isLogarithmic(series.map((line) => line.x)),
-    y: logarithmic.includes('y') && isLogarithmic(series.map((line) => line.y)),
-  };
+  const log = findLogAxes(series, logarithmic);
   return {
     ...lineChart({ width, height, axis, xTitle, log }),
     scales: {
@@ -53,6 +50,26 @@ export function overlayOptions(setup: OverlaySetup): uPlot.Options {
         ...(isForced ? forceColors(index) : {}),
       })),
     ],
+  };
+}
+
+/** Whether a chart of some lines can draw the others, with the same options. */
+export function isSameLook(
+  a: readonly OverlaySeries[],
+  b: readonly OverlaySeries[],
+  logarithmic: readonly Axis[],
+): boolean {
+  const [before, after] = [findLogAxes(a, logarithmic), findLogAxes(b, logarithmic)];
+  const isSameLine = (line: OverlaySeries, other: OverlaySeries | undefined) =>
+    line.color === other?.color && line.width === other.width && line.isDashed === other.isDashed;
+  const isSameAxes = before.x === after.x && before.y === after.y;
+  return isSameAxes && a.length === b.length && a.every((line, index) => isSameLine(line, b[index]));
+}
+
+function findLogAxes(series: readonly OverlaySeries[], logarithmic: readonly Axis[]): LogAxes {
+  return {
+    x: logarithmic.includes('x') && isLogarithmic(series.map((line) => line.x)),
+    y: logarithmic.includes('y') && isLogarithmic(series.map((line) => line.y)),
   };
 }
 

@@ -5,14 +5,16 @@ import { pointsCounted, quantity } from './curveMessages.ts';
 
 /** What a chart shows, in words: '31 points from 0 to 30 m/s. Power: lowest 0 kW at 0 m/s, highest 3075 kW at 13 m/s.' */
 export function summariseCurve({ x: axis, y: axes, points }: Summarised): string {
-  const known = points.x.filter(Number.isFinite);
-  if (known.length === 0) return 'No points.';
-  const [first, last] = [Math.min(...known), Math.max(...known)];
+  let [count, first, last] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const x of points.x) {
+    if (!Number.isFinite(x)) continue;
+    count += 1;
+    if (x < first) first = x;
+    if (x > last) last = x;
+  }
+  if (count === 0) return 'No points.';
   const series = axes.map((own, curve) => summariseSeries(own, axis, { x: points.x, y: points.y[curve] ?? [] }));
-  return [
-    `${pointsCounted(known.length)} from ${formatNumber(first)} to ${quantity(last, axis.unit)}.`,
-    ...series.flat(),
-  ].join(' ');
+  return [`${pointsCounted(count)} from ${formatNumber(first)} to ${quantity(last, axis.unit)}.`, ...series].join(' ');
 }
 
 interface Summarised {
@@ -25,17 +27,18 @@ function summariseSeries(
   { title, unit }: CurveAxis,
   axis: CurveAxis,
   { x, y }: { x: readonly number[]; y: readonly number[] },
-): string[] {
-  const first = y.findIndex((value, row) => Number.isFinite(value) && Number.isFinite(x[row]));
-  if (first < 0) return [`${title}: no values.`];
-  const read = (row: number) => y[row] ?? 0;
-  let [lowest, highest] = [first, first];
-  for (let row = first; row < y.length; row += 1) {
-    if (!Number.isFinite(y[row]) || !Number.isFinite(x[row])) continue;
-    if (read(row) < read(lowest)) lowest = row;
-    if (read(row) > read(highest)) highest = row;
+): string {
+  let lowest: { row: number; value: number } | undefined;
+  let highest = lowest;
+  for (let row = 0; row < y.length; row += 1) {
+    const value = y[row] ?? Number.NaN;
+    if (!Number.isFinite(value) || !Number.isFinite(x[row])) continue;
+    if (!lowest || value < lowest.value) lowest = { row, value };
+    if (!highest || value > highest.value) highest = { row, value };
   }
-  const place = (row: number) => `${quantity(y[row], unit)} at ${quantity(x[row], axis.unit)}`;
-  if (read(lowest) === read(highest)) return [`${title}: ${quantity(y[first], unit)} throughout.`];
-  return [`${title}: lowest ${place(lowest)}, highest ${place(highest)}.`];
+  if (!lowest || !highest) return `${title}: no values.`;
+  if (lowest.value === highest.value) return `${title}: ${quantity(lowest.value, unit)} throughout.`;
+  const place = ({ row, value }: { row: number; value: number }) =>
+    `${quantity(value, unit)} at ${quantity(x[row], axis.unit)}`;
+  return `${title}: lowest ${place(lowest)}, highest ${place(highest)}.`;
 }

@@ -1,12 +1,20 @@
-import { type ComponentProps, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import uPlot from 'uplot';
 import type { CurveFault, CurvePoints } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import type { LinesBehind } from './behindPlot.ts';
-import { type ChartPoint, type ChartPoints, chartPoints, movePoint, orderRows, snapped } from './chartPoints.ts';
+import { type ChartPoint, type ChartPoints, chartPoints, movePoint, type ShownPoints, snapped } from './chartPoints.ts';
 import type { CurveCellPosition } from './curveCells.ts';
 import { columnTitle, quantity } from './curveMessages.ts';
-import { type Drawing, type LogAxes, scaleRange, scaleStep, stepAlong } from './curvePlot.ts';
+import { type Drawing, keepsRange, type LogAxes, scaleRange, scaleStep, stepAlong } from './curvePlot.ts';
 import { describeGap } from './describeBehind.ts';
 import { isLogarithmic } from './logAxis.ts';
 import { pointKey } from './pointKeys.ts';
@@ -44,6 +52,11 @@ interface CurveChartState {
   tipTexts: readonly string[];
   /** Whether the chosen point was picked up by pointer, so that it needs no focus ring. */
   byPointer: boolean;
+  /**
+   * Draws points in which only the value of this cell differs, and returns the texts of the marked point; returns
+   * undefined if more than that changes, so that the chart has to be rendered.
+   */
+  follow: (points: CurvePoints, cell: CurveCellPosition) => readonly string[] | undefined;
   /** Props of the range input over a curve's chosen point; undefined for a curve without points. */
   createHandle: ((axis: CurveAxis, curve: number) => ComponentProps<'input'>) | undefined;
 }
@@ -62,8 +75,13 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
   const [byPointer, setByPointer] = useState(false);
   const [held, setHeld] = useState<Held>();
 
-  const rows = useMemo(() => orderRows(points.x), [points.x]);
-  const chart = useMemo(() => chartPoints(points, rows), [points, rows]);
+  const shown = useRef<ShownPoints>(undefined);
+  const chart = useMemo(() => chartPoints(points, shown.current), [points]);
+  useLayoutEffect(() => {
+    shown.current = { points, chart };
+  });
+  /** The points as they are drawn, which may be newer than the rendered ones. */
+  const read = (): ShownPoints => shown.current ?? { points, chart };
   // Another scale would recreate the chart, which would drop the dragged point.
   const log = held?.log ?? {
     x: setup.log.x && isLogarithmic([chart.x]),
@@ -73,23 +91,24 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
   const last = Math.max(chart.x.length - 1, 0);
   const chosenOn = (curve: number): ChartPoint => ({ index: Math.min(chosen[curve] ?? 0, last), curve });
 
-  const plot = useCurvePlot({
+  const drawing: Drawing = {
+    ...{ points, chart, faults: setup.faults, active, yLimits: y, held },
+    behind: setup.behind?.lines,
+    onDrawn: placeElements,
+  };
+  const { plot, draw } = useCurvePlot({
     box,
     axis: setup.axis,
     xTitle: columnTitle(x),
     curves: y.length,
     log,
-    drawing: {
-      ...{ points, chart, faults: setup.faults, active, yLimits: y, held },
-      behind: setup.behind?.lines,
-      onDrawn: placeElements,
-    },
+    drawing,
   });
 
   usePointDrag({
     box,
     plot,
-    chart,
+    readChart: () => read().chart,
     movesX: editable && !fixedX,
     movesY: editable,
     handlers: {
@@ -115,10 +134,11 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
   });
 
   function placeElements(drawn: uPlot) {
+    const { chart: placed } = read();
     inputs.current.forEach((input, curve) => {
-      place(input, drawn, chart, chosenOn(curve));
+      place(input, drawn, placed, chosenOn(curve));
     });
-    if (active) place(tip.current, drawn, chart, active);
+    if (active) place(tip.current, drawn, placed, active);
   }
 
   function getCell({ index, curve }: ChartPoint): CurveCellPosition {
@@ -126,6 +146,7 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
   }
 
   function moved(point: ChartPoint, to: { x?: number; y?: number }): CurvePoints {
+    const { points, chart } = read();
     if (!plot) return points;
     const gap = scaleStep(plot, 'x', to.x ?? chart.x[point.index] ?? 0);
     const snappedTo = {
@@ -142,6 +163,7 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
 
   function press(event: KeyboardEvent, point: ChartPoint) {
     const action = pointKey(event);
+    const { chart } = read();
     const at = { x: chart.x[point.index], y: chart.y[point.curve]?.[point.index] ?? undefined };
     if (!action || !plot || at.x === undefined) return;
     event.preventDefault();
@@ -156,12 +178,27 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
     }
   }
 
-  function describe({ index, curve }: ChartPoint): string[] {
-    const value = chart.y[curve]?.[index] ?? undefined;
+  function describe({ index, curve }: ChartPoint, { x: xs, y: values }: ChartPoints): string[] {
+    const value = values[curve]?.[index] ?? undefined;
     const { unit } = y[curve] ?? {};
-    const at = `${quantity(chart.x[index], x.unit)} → ${value === undefined ? 'no value' : quantity(value, unit)}`;
-    const gap = value !== undefined && setup.behind && describeGap(setup.behind, { curve, x: chart.x[index], unit });
+    const at = `${quantity(xs[index], x.unit)} → ${value === undefined ? 'no value' : quantity(value, unit)}`;
+    const gap = value !== undefined && setup.behind && describeGap(setup.behind, { curve, x: xs[index], unit });
     return gap ? [at, gap] : [at];
+  }
+
+  function follow(next: CurvePoints, { row, column }: CurveCellPosition): readonly string[] | undefined {
+    const [before, curve] = [read(), column - 1];
+    const index = before.chart.rows.indexOf(row);
+    const after = { points: next, chart: chartPoints(next, before) };
+    const [from, to] = [before, after].map((one) => one.chart.y[curve]?.[index] ?? undefined);
+    const isDrawn = plot && !setup.behind && !held && from !== undefined && to !== undefined;
+    // The handle of the curve shows the value, and its range may end with the axis; a log axis needs values above 0.
+    if (!isDrawn || chosenOn(curve).index === index || from > 0 !== to > 0) return undefined;
+    const isRanged = y.every(({ maximum }) => maximum !== undefined);
+    if (!isRanged && !keepsRange(plot, { ...drawing, ...after }, log.y)) return undefined;
+    shown.current = after;
+    draw(after);
+    return active ? describe(active, after.chart) : [];
   }
 
   function createHandle(axis: CurveAxis, curve: number): ComponentProps<'input'> {
@@ -172,7 +209,7 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
         inputs.current[curve] = input;
       },
       'aria-label': `${columnTitle(axis)}, point ${point.index + 1}`,
-      'aria-valuetext': describe(point).join(', '),
+      'aria-valuetext': describe(point, chart).join(', '),
       min: Math.min(axis.minimum ?? 0, value),
       max: Math.max(axis.maximum ?? scaleRange(plot, 'y')[1], value),
       value,
@@ -189,7 +226,8 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
   return {
     box,
     tip,
-    tipTexts: active ? describe(active) : [],
+    tipTexts: active ? describe(active, chart) : [],
+    follow,
     byPointer,
     createHandle: chart.x.length > 0 ? createHandle : undefined,
   };
@@ -213,7 +251,14 @@ function place(element: HTMLElement | null, plot: uPlot, chart: ChartPoints, { i
   const transform = `translate(${left}px, ${top}px)`;
   // Near an edge the text of the tooltip opens inwards.
   const [side, below] = [left > plot.width / 2 ? 'left' : 'right', `${top < plot.height / 4}`];
-  if (element.style.transform !== transform) element.style.transform = transform;
-  if (element.dataset.side !== side) element.dataset.side = side;
-  if (element.dataset.below !== below) element.dataset.below = below;
+  const wanted = `${transform} ${side} ${below}`;
+  // Reading an element's style or data costs more than drawing a curve of a few points.
+  if (placed.get(element) === wanted) return;
+  placed.set(element, wanted);
+  element.style.transform = transform;
+  element.dataset.side = side;
+  element.dataset.below = below;
 }
+
+/** Where elements were put last. */
+const placed = new WeakMap<HTMLElement, string>();

@@ -6,6 +6,7 @@ import {
   pointCount,
   removePoints,
   samePoints,
+  valueAt,
   withValues,
 } from '#model/curvePoints.ts';
 import type { CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
@@ -15,6 +16,7 @@ import { readClipboard, writeClipboard } from './clipboard.ts';
 import { type CurveCellActions, type CurveCellPosition, cellKey, focusCell, revealRow } from './curveCells.ts';
 import { pointsCounted, zeroedMessages } from './curveMessages.ts';
 import { isCurveBlock } from './isCurveBlock.ts';
+import type { LiveCurve } from './LiveCurve.ts';
 import { findPaste, loadPaste, type PasteIntoCurve } from './lazyPaste.ts';
 import type { PasteChoices } from './Pasted.ts';
 import type { AskedPaste, Paste } from './pasteIntoCurve.ts';
@@ -25,6 +27,9 @@ interface CurveEditing {
   points: CurvePoints;
   /** Called with the new points, and with the pasted table that they were made from. */
   onChange: (points: CurvePoints, pasted?: CurvePoints) => void;
+  live: LiveCurve | undefined;
+  /** Called with a typed number that the form does not render. */
+  onFollow: (points: CurvePoints, cell: CurveCellPosition) => void;
   x: CurveAxis;
   y: readonly CurveAxis[];
   fixedX: boolean;
@@ -88,6 +93,16 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       onChange(points, pasted);
     }
 
+    /** Changes the number of a cell whose input shows it already. */
+    function type(cell: CurveCellPosition, value: number) {
+      const { locked, points: before, live, onFollow } = latest.current;
+      if (locked || valueAt(before, cell) === value) return;
+      const points = withValues(before, [{ ...cell, value }]);
+      if (!live) return change(points);
+      latest.current = { ...latest.current, points };
+      if (live.onType(points, cell)) onFollow(points, cell);
+    }
+
     let cellsSaid: ReadonlyMap<string, string> = new Map();
 
     function sayAtCells(said: ReadonlyMap<string, string>) {
@@ -132,8 +147,9 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
     }
 
     const cells: CurveCellActions = {
+      read: (cell) => valueAt(latest.current.points, cell),
       edit: (cell, value) => {
-        change(withValues(latest.current.points, [{ ...cell, value }]));
+        type(cell, value);
         const key = cellKey(cell);
         if (!cellsSaid.has(key)) return;
         sayAtCells(new Map([...cellsSaid].filter(([other]) => other !== key)));

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import { type CurvePoints, samePoints } from '#model/curvePoints.ts';
-import { type Drawing, type LogAxes, plotData, plotOptions } from './curvePlot.ts';
+import { samePoints } from '#model/curvePoints.ts';
+import { type Drawing, keepsRange, type LogAxes, plotData, plotOptions } from './curvePlot.ts';
 import { followPage } from './followPage.ts';
 import { useForcedColors } from './useForcedColors.ts';
 import { isWhole } from './wholeTicks.ts';
@@ -13,32 +13,44 @@ interface PlotSetup {
   curves: number;
   /** A change recreates the chart. */
   log: LogAxes;
-  /** Redrawn on every render; the chart itself stays. */
+  /** Drawn on every render; the chart itself stays. */
   drawing: Drawing;
 }
 
-/** Returns a uPlot chart that fills its box and follows the page's colours; undefined until it is mounted. */
-export function useCurvePlot({ box, axis, xTitle, curves, log, drawing }: PlotSetup): uPlot | undefined {
+interface CurvePlot {
+  /** Fills its box and follows the page's colours; undefined until it is mounted. */
+  plot: uPlot | undefined;
+  /** Draws other values of the same points until the next render. */
+  draw: (values: Pick<Drawing, 'points' | 'chart'>) => void;
+}
+
+/** Manages a uPlot chart, which is redrawn on every render. */
+export function useCurvePlot({ box, axis, xTitle, curves, log, drawing }: PlotSetup): CurvePlot {
   const isForced = useForcedColors();
   const { x: isLogX, y: isLogY } = log;
   const [plot, setPlot] = useState<uPlot>();
   const current = useRef<uPlot>(undefined);
   const latest = useRef(drawing);
-  const drawn = useRef<CurvePoints>(drawing.points);
-  const drawnBehind = useRef(drawing.behind?.other);
 
-  useLayoutEffect(() => {
-    latest.current = drawing;
-    const { current: shown } = current;
-    const wasWhole = isWhole(drawn.current.x);
-    const isSame = samePoints(drawn.current, drawing.points) && drawnBehind.current === drawing.behind?.other;
-    if (isSame) shown?.redraw(false, false);
-    else shown?.setData(plotData(drawing.chart));
-    drawn.current = drawing.points;
-    drawnBehind.current = drawing.behind?.other;
+  function show(next: Drawing) {
+    const [before, { current: shown }] = [latest.current, current];
+    latest.current = next;
+    if (!shown) return;
+    const isSameBehind = before.behind?.other === next.behind?.other;
+    if (samePoints(before.points, next.points) && isSameBehind) {
+      shown.redraw(false, false);
+    } else if (before.chart.x === next.chart.x && isSameBehind && keepsRange(shown, next, isLogY)) {
+      shown.setData(plotData(next.chart), false);
+      shown.redraw(false, false);
+    } else {
+      shown.setData(plotData(next.chart));
+    }
     // uPlot keeps the ticks of an axis while its range is unchanged.
-    if (isWhole(drawing.points.x) !== wasWhole) shown?.redraw(false, true);
-  });
+    if (before.chart.x !== next.chart.x && isWhole(before.points.x) !== isWhole(next.points.x))
+      shown.redraw(false, true);
+  }
+
+  useLayoutEffect(() => show(drawing));
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -59,5 +71,5 @@ export function useCurvePlot({ box, axis, xTitle, curves, log, drawing }: PlotSe
     };
   }, [box, axis, xTitle, curves, isLogX, isLogY, isForced]);
 
-  return plot;
+  return { plot, draw: (values) => show({ ...latest.current, ...values }) };
 }

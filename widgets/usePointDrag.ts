@@ -18,7 +18,8 @@ interface DragHandlers {
 interface DragSetup {
   box: RefObject<HTMLDivElement | null>;
   plot: uPlot | undefined;
-  chart: ChartPoints;
+  /** Returns the points as they are drawn. */
+  readChart: () => ChartPoints;
   movesX: boolean;
   movesY: boolean;
   handlers: DragHandlers;
@@ -52,7 +53,7 @@ export function usePointDrag(setup: DragSetup): void {
     }
 
     function pointAt(event: { clientX: number; clientY: number }, reach: number): ChartPoint | undefined {
-      return plot && nearestPoint(plot, latest.current.chart, getPosition(event), reach);
+      return plot && nearestPoint(plot, latest.current.readChart(), getPosition(event), reach);
     }
 
     function pick(event: PointerEvent) {

@@ -2,7 +2,15 @@ import type { FieldProps } from '@rjsf/utils';
 import { Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CurveTexts } from '#model/CurveTexts.ts';
 import { counted } from '#model/counted.ts';
-import { type CurveFault, type CurvePoints, curveFaults, pointCount } from '#model/curvePoints.ts';
+import {
+  type CellPosition,
+  type CurveFault,
+  type CurvePoints,
+  curveFaults,
+  findFault,
+  findOnlyChange,
+  pointCount,
+} from '#model/curvePoints.ts';
 import { curveFieldNames } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
@@ -13,6 +21,8 @@ import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import { useIdlePreload } from '#ui/useIdlePreload.ts';
 import { CurveEditor } from '#widgets/CurveEditor.tsx';
 import type { AskedMenu, CurveTool } from '#widgets/CurveTool.ts';
+import { isSameCell } from '#widgets/curveCells.ts';
+import type { LiveCurve } from '#widgets/LiveCurve.ts';
 import { loadPaste } from '#widgets/lazyPaste.ts';
 import type { AskedPaste } from '#widgets/pasteIntoCurve.ts';
 import styles from './CurveField.module.css';
@@ -46,37 +56,50 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   const { store, tab, marksChanges } = useFormSettings();
   useIdlePreload(PASTING);
   const names = useMemo(() => curveFieldNames(curve), [curve]);
-  const texts = useTexts(store, names);
+  const isQuiet = useRef(false);
+  const texts = useTexts(store, names, isQuiet);
   const editedTexts = useMemo(() => new CurveTexts(curve), [curve]);
-  const points = useMemo(
-    () => editedTexts.read((name) => texts[names.indexOf(name)] ?? ''),
-    [editedTexts, names, texts],
-  );
+  const read = () => editedTexts.read((name) => store.text(name));
+  const points = read();
   const faults = useMemo(() => {
     const found = curveFaults(points, { rising: curve.rising, x: curve.x, y: curve.y });
     return found.length === 0 ? NO_FAULTS : found;
   }, [points, curve]);
   const notes = useMemo(() => (curve.help ? [curve.help] : undefined), [curve]);
   const { isChanged, error, warning } = useCurveState(store, names);
-  const { offers, onPaste } = useCurveOffers({ store, curve, names, texts, points, isChanged });
+  const { offers, onPaste, keepsOffers } = useCurveOffers({ store, curve, names, texts, points, isChanged });
   const tools = useMemo(() => createTools(curve), [curve]);
-  const lastCell = useRef<string>(undefined);
+  const lastCell = useRef<CellPosition>(undefined);
   const [isLarge, setIsLarge] = useState(false);
   const enlarge = useCallback(() => setIsLarge(true), []);
   const { behind, onChoose, choice } = useBehind(curve);
 
-  function edit(after: CurvePoints, table?: CurvePoints) {
-    const before = editedTexts.read((name) => store.text(name));
+  /** Takes other points; `isTyped` for a number that the input of its cell shows. Returns whether nothing is rendered. */
+  function edit(
+    after: CurvePoints,
+    { table, isTyped = false }: { table?: CurvePoints | undefined; isTyped?: boolean },
+  ) {
+    const before = read();
     // Continued typing in one cell is one step of the history; another cell, an added or removed point, and a block
     // each start a new one.
-    const cell = onlyChange(before, after);
+    const cell = findOnlyChange(before, after);
     const [first] = names;
-    if (first !== undefined && (cell === undefined || cell !== lastCell.current)) store.blur(first);
+    if (first !== undefined && (cell === undefined || !isSameCell(cell, lastCell.current))) store.blur(first);
     lastCell.current = cell;
     const note = table && `paste of ${counted(pointCount(table), 'row')}`;
-    store.change(editedTexts.write({ before, after }), { typing: cell !== undefined, note });
+    const changed = editedTexts.write({ before, after });
+    // With another x, or in a second editor, more than the chart changes.
+    const isAlone = isTyped && !isLarge && cell !== undefined && cell.column > 0;
+    const isSameFault = isAlone && findFault(before, cell, curve) === findFault(after, cell, curve);
+    isQuiet.current = isSameFault && keepsOffers(after, changed);
+    store.change(changed, { typing: cell !== undefined, note });
     onPaste(after, table);
+    const isShown = isQuiet.current;
+    isQuiet.current = false;
+    return isShown;
   }
+
+  const live: LiveCurve = { read, onType: (after) => edit(after, { isTyped: true }) };
 
   const showLargeMenu = (asked: AskedMenu) => <CurveMenu curve={curve} {...asked} onBehind={onChoose} />;
   const showMenu = (asked: AskedMenu) => (
@@ -102,7 +125,8 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
     ),
     onProblem: (message: string | undefined) => names[0] !== undefined && store.setForeignError(names[0], message),
     notes,
-    onChange: edit,
+    onChange: (after: CurvePoints, table?: CurvePoints) => void edit(after, { table }),
+    live,
     onReset: isChanged && marksChanges ? () => store.restore(names) : undefined,
   };
 
@@ -154,23 +178,6 @@ function createTools(curve: CurveDefinition): CurveTool[] {
       ),
     },
   ];
-}
-
-/** The only cell in which the points differ, as '{row}:{column}'; undefined if none or several differ. */
-function onlyChange(before: CurvePoints, after: CurvePoints): string | undefined {
-  let found: string | undefined;
-  const old = [before.x, ...before.y];
-  for (const [column, values] of [after.x, ...after.y].entries()) {
-    const own = old[column];
-    if (values === own) continue;
-    if (values.length !== own?.length) return undefined;
-    for (const [row, value] of values.entries()) {
-      if (Object.is(value, own[row])) continue;
-      if (found !== undefined) return undefined;
-      found = `${row}:${column}`;
-    }
-  }
-  return found;
 }
 
 /** Whether the curve is the only item of its group, so that its title replaces the group's. */

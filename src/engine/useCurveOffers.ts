@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { breakOff } from '#model/breakOff.ts';
 import { type CurvePoints, formatList, parseList, samePoints } from '#model/curvePoints.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
+import type { Texts } from '#model/draftHistory.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { insideSentence } from '#model/insideSentence.ts';
 import { MESSAGES } from '#model/messages.ts';
@@ -26,25 +27,40 @@ interface CurveOffers {
   offers: readonly CurveOffer[];
   /** Stores the table that the points were made from, which shows more precisely where the curve ends. */
   onPaste: (points: CurvePoints, table: CurvePoints | undefined) => void;
+  /** Whether the same is offered with other points, whose changed texts are given by field. */
+  keepsOffers: (points: CurvePoints, changed: Texts) => boolean;
 }
 
 /** Returns one-click fixes for a curve: for texts that are not lists, and for a missing cut-out. */
 export function useCurveOffers(offered: OfferedCurve): CurveOffers {
-  const { store, curve, points, isChanged } = offered;
-  const [pasted, setPasted] = useState<{ points: CurvePoints; table: CurvePoints }>();
+  const { store, curve, names, texts } = offered;
+  const [pasted, setPasted] = useState<Pasted>();
   const cutOutText = useFieldText(store, curve.cutOut);
-  const offers = listOffers(offered);
-  if (curve.cutOut !== undefined && cutOutText.trim() === '') {
-    const table = pasted && samePoints(pasted.points, points) ? pasted.table : undefined;
-    const end = breakOff(table ?? points);
-    // An unchanged curve may well continue above its last point.
-    if (end && (table || isChanged || !end.isLast))
-      offers.push(cutOutOffer(store, curve, { name: curve.cutOut, ...end }));
-  }
+  const isCutOutBlank = curve.cutOut !== undefined && cutOutText.trim() === '';
+  const listAll = (asked: OfferedCurve) => [...listOffers(asked), ...(isCutOutBlank ? listCutOuts(asked, pasted) : [])];
+  const offers = listAll(offered);
   return {
     offers: offers.length === 0 ? NO_OFFERS : offers,
-    onPaste: (after, table) => setPasted(table && { points: after, table }),
+    onPaste: (after, table) => {
+      if (table || pasted) setPasted(table && { points: after, table });
+    },
+    keepsOffers: (points, changed) => {
+      const others = listAll({
+        ...offered,
+        points,
+        texts: names.map((name, index) => changed[name] ?? texts[index] ?? ''),
+      });
+      return (
+        others.length === offers.length && others.every(({ message }, index) => message === offers[index]?.message)
+      );
+    },
   };
+}
+
+/** Pasted points, and the table that they were made from. */
+interface Pasted {
+  points: CurvePoints;
+  table: CurvePoints;
 }
 
 const NO_OFFERS: readonly CurveOffer[] = [];
@@ -68,6 +84,15 @@ function listOffers({ store, names, texts }: OfferedCurve): CurveOffer[] {
       },
     ];
   });
+}
+
+/** Offers the end of a curve as its cut-out. */
+function listCutOuts({ store, curve, points, isChanged }: OfferedCurve, pasted: Pasted | undefined): CurveOffer[] {
+  const table = pasted && samePoints(pasted.points, points) ? pasted.table : undefined;
+  const end = breakOff(table ?? points);
+  // An unchanged curve may well continue above its last point.
+  if (curve.cutOut === undefined || !end || !(table || isChanged || !end.isLast)) return [];
+  return [cutOutOffer(store, curve, { name: curve.cutOut, ...end })];
 }
 
 function cutOutOffer(

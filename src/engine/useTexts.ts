@@ -1,21 +1,28 @@
-import { useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 
-/** Subscribes to the texts of fields, in the order of `names`; the same array while none of them changes. */
-export function useTexts(store: DraftStore, names: readonly string[]): readonly string[] {
+/**
+ * Subscribes to the texts of fields, in the order of `names`; the same array while none of them changes. Changes while
+ * `isQuiet` is true are not rendered.
+ */
+export function useTexts(store: DraftStore, names: readonly string[], isQuiet?: RefObject<boolean>): readonly string[] {
   const subscribe = useCallback(
     (listener: () => void) => subscribeAll(names, (name) => store.subscribeText(name, listener)),
     [store, names],
   );
   const read = useMemo(() => keptWhileEqual(() => names.map((name) => store.text(name))), [store, names]);
-  return useRead(subscribe, read);
+  return useRead(subscribe, read, isQuiet);
 }
 
 /**
  * Reads a value from a store, and renders when it changes. React's useSyncExternalStore runs an effect, in its own
  * task, after each change, which costs more than the reading.
  */
-function useRead<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
+function useRead<Value>(
+  subscribe: (listener: () => void) => () => void,
+  read: () => Value,
+  isQuiet?: RefObject<boolean>,
+): Value {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const value = read();
   const shown = useRef(value);
@@ -24,12 +31,12 @@ function useRead<Value>(subscribe: (listener: () => void) => () => void, read: (
   });
   useLayoutEffect(() => {
     const check = () => {
-      if (read() !== shown.current) render();
+      if (!isQuiet?.current && read() !== shown.current) render();
     };
     // Another effect may have changed the store since the render.
     check();
     return subscribe(check);
-  }, [subscribe, read]);
+  }, [subscribe, read, isQuiet]);
   return value;
 }
 

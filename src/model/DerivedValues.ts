@@ -1,7 +1,9 @@
 import type { FieldValues } from './FormDefinition.ts';
 import type { DerivedValue, Kind } from './Kind.ts';
 import { Listeners } from './Listeners.ts';
+import type { RecordReader } from './RecordReader.ts';
 import { type DerivedResult, readDerived } from './readDerived.ts';
+import { soundReader } from './soundReader.ts';
 
 /** The derived values of a draft as of its last check. */
 export class DerivedValues {
@@ -29,12 +31,13 @@ export class DerivedValues {
     return this.#results.get(id) ?? NONE;
   }
 
-  /** Calculates every value and calls the listeners of those that changed. */
-  update(values: FieldValues, faulty: ReadonlySet<string>): void {
+  /** Calculates every value and calls the listeners of those that changed; `reader` reads these values. */
+  update(values: FieldValues, faulty: ReadonlySet<string>, reader?: RecordReader): void {
     const { definition, derived = [] } = this.#kind;
+    const record = { definition, values, faulty, reader: reader ?? soundReader(definition, values, faulty) };
     for (const one of derived) {
       const before = this.result(one.id);
-      const next = readDerived(one, { definition, values, faulty });
+      const next = readDerived(one, record);
       if (before.text === next.text && before.lack === next.lack) continue;
       this.#results.set(one.id, next);
       this.#listeners.call(one.id);

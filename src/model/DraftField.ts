@@ -1,5 +1,15 @@
 import { type FieldSnapshot, NO_MARKS } from './draftSnapshots.ts';
 import type { FieldDefinition } from './FormDefinition.ts';
+import type { ParsedField } from './fieldText.ts';
+
+/** How the text of a number was read. */
+export interface NumberReading {
+  text: string;
+  currency: string | undefined;
+  parsed: ParsedField;
+  /** Whether a note explains how the text is read. */
+  hasEntry: boolean;
+}
 
 /** One field of a draft, or one cell of a table in it. */
 export interface DraftField {
@@ -15,9 +25,11 @@ export interface DraftField {
   /** An error of the server or of a look-up; it stays until the field changes. */
   foreignError: string | undefined;
   snapshot: FieldSnapshot;
+  /** The last reading of a number, which several parts of a check ask for. */
+  reading: NumberReading | undefined;
 }
 
-const UNTOUCHED = { touched: false, restored: false, foreignError: undefined, snapshot: NO_MARKS };
+const UNTOUCHED = { touched: false, restored: false, foreignError: undefined, snapshot: NO_MARKS, reading: undefined };
 
 /** A field that holds its original. */
 export function createField(key: string, field: FieldDefinition, text: string): DraftField {

@@ -13,6 +13,7 @@ import {
   writeTableText,
 } from './fieldText.ts';
 import { findPath } from './findPath.ts';
+import { isNumberField, readFieldNumber } from './readFieldNumber.ts';
 import { toIds } from './toIds.ts';
 
 /** The fields of a draft and the cells of its tables, by key; cells of removed rows are kept until the next rebase. */
@@ -259,7 +260,14 @@ export class DraftFields {
   parse(state: DraftField): ParsedField {
     const { field, text } = state;
     if (field.table) return { value: toTableValue(field, this.#rowTexts(state, 'text')) };
-    return parseFieldText(field, text, this.currency);
+    return isNumberField(field)
+      ? readFieldNumber(state, this.currency).parsed
+      : parseFieldText(field, text, this.currency);
+  }
+
+  /** Whether a note explains how the field's text is read. */
+  hasReading(state: DraftField): boolean {
+    return isNumberField(state.field) && readFieldNumber(state, this.currency).hasEntry;
   }
 
   *#walk(version: 'text' | 'original' = 'text'): Generator<[string, DraftField]> {

@@ -209,8 +209,8 @@ export class DraftStore extends DraftListeners {
   /** Checks the whole draft at once and publishes what changed. */
   validateNow(): void {
     this.#rest.cancel();
-    const { record, hidden, values, faulty, judge } = judgeDraft(this.kind, this.#fields, this.#record);
-    this.derived.update(values, faulty);
+    const { record, hidden, values, faulty, reader, judge } = judgeDraft(this.kind, this.#fields, this.#record);
+    this.derived.update(values, faulty, reader);
     for (const state of this.#fields.live().values()) this.publish(state, judge(state));
     this.structure.update(record, [...hidden], this.#fields.live());
     this.#publishForm();

@@ -1,3 +1,4 @@
+import { keepWrittenList } from './numberList.ts';
 import { formatDigits } from './parseNumber.ts';
 
 /** Writes lists as `formatList` does, and reuses the texts of the values that have not changed. */
@@ -6,10 +7,22 @@ export class ListWriter {
   #parts: readonly string[] = [];
 
   write(values: readonly number[]): string {
-    const [before, parts] = [this.#values, this.#parts];
-    const finite = values.filter(Number.isFinite);
-    this.#parts = finite.map((value, index) => (value === before[index] && parts[index]) || formatDigits(value));
+    const finite: number[] = [];
+    const parts: string[] = [];
+    let lowest = 0;
+    for (const value of values) {
+      if (!Number.isFinite(value)) continue;
+      const index = finite.length;
+      parts.push((value === this.#values[index] && this.#parts[index]) || formatDigits(value));
+      // A minus zero is read back as 0.
+      finite.push(value === 0 ? 0 : value);
+      if (value < lowest) lowest = value;
+    }
     this.#values = finite;
-    return this.#parts.join(', ');
+    this.#parts = parts;
+    const text = parts.join(', ');
+    // A list may hold no sign, so that one with a negative number is not read back.
+    if (lowest === 0 && finite.length > 0) keepWrittenList(text, finite);
+    return text;
   }
 }

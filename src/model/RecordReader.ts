@@ -17,6 +17,8 @@ interface Shape extends RecordShape {
 export class RecordReader {
   readonly #shape: Shape;
   readonly #values: FieldValues;
+  /** The points of the curves that were read, by id. */
+  readonly #points = new Map<string, Point[] | undefined>();
 
   constructor(shape: Shape, values: FieldValues) {
     this.#shape = shape;
@@ -55,7 +57,12 @@ export class RecordReader {
   }
 
   /** The points of a curve; undefined if it is empty, has a gap, or its lists differ in length. */
-  points(id: string): Point[] | undefined {
+  points(id: string): readonly Point[] | undefined {
+    if (!this.#points.has(id)) this.#points.set(id, this.#readPoints(id));
+    return this.#points.get(id);
+  }
+
+  #readPoints(id: string): Point[] | undefined {
     const curve = this.#shape.curves?.[id];
     if (!curve) return undefined;
     const { x, y } = toCurvePoints(curve, (name) => this.#text(name));

@@ -10,8 +10,8 @@ export function crossWarnings(
   { definition, checks = [] }: Pick<Kind, 'definition' | 'checks'>,
   values: FieldValues,
   faulty: Pick<ReadonlySet<string>, 'has'> = new Set(),
+  reader = soundReader(definition, values, faulty),
 ): Map<string, string> {
-  const reader = soundReader(definition, values, faulty);
   const warnings = new Map<string, string>();
   for (const check of checks) {
     const { warn, at } = check;

@@ -69,10 +69,14 @@ export function valueAt(points: CurvePoints, cell: { row: number; column: number
   return Number.isNaN(value) ? undefined : value;
 }
 
-/** A cell by its row and column (0 for x, 1 for the first curve), and what is written into it. */
-export interface CellValue {
+/** A cell by its row and column: 0 for x, 1 for the first curve. */
+export interface CellPosition {
   row: number;
   column: number;
+}
+
+/** A cell, and what is written into it. */
+export interface CellValue extends CellPosition {
   value: number;
 }
 
@@ -101,6 +105,22 @@ export function samePoints(a: CurvePoints, b: CurvePoints): boolean {
   );
 }
 
+/** The only cell in which the points differ; undefined if none or several differ. */
+export function findOnlyChange(before: CurvePoints, after: CurvePoints): CellPosition | undefined {
+  let found: CellPosition | undefined;
+  for (let column = 0; column <= after.y.length; column += 1) {
+    const [old, now] = column === 0 ? [before.x, after.x] : [before.y[column - 1], after.y[column - 1]];
+    if (old === now) continue;
+    if (!old || old.length !== now?.length) return undefined;
+    for (let row = 0; row < now.length; row += 1) {
+      if (Object.is(now[row], old[row])) continue;
+      if (found) return undefined;
+      found = { row, column };
+    }
+  }
+  return found;
+}
+
 /** Returns exactly `count` values: cut off, or padded with the last value (0 without values). */
 export function spreadList(values: readonly number[], count: number): number[] {
   if (count <= values.length) return values.slice(0, count);
@@ -114,14 +134,15 @@ export function curveFaults(points: CurvePoints, rules: CurveRules): CurveFault[
   const count = pointCount(points);
   for (let row = 0; row < count; row++) {
     for (let column = 0; column <= points.y.length; column++) {
-      const code = faultAt(points, { row, column }, rules);
+      const code = findFault(points, { row, column }, rules);
       if (code) faults.push({ row, column, code });
     }
   }
   return faults;
 }
 
-function faultAt(
+/** The rule that a cell breaks. */
+export function findFault(
   { x, y }: CurvePoints,
   { row, column }: { row: number; column: number },
   rules: CurveRules,
@@ -141,6 +162,10 @@ function faultAt(
 /** Whether both lists hold the same numbers. */
 export function sameValues(a: readonly number[], b: readonly number[] | undefined): boolean {
   if (a === b) return true;
-  // NaN, a value left out, equals itself here.
-  return a.length === b?.length && a.every((value, index) => value === b[index] || Object.is(value, b[index]));
+  if (a.length !== b?.length) return false;
+  for (let index = 0; index < a.length; index += 1) {
+    // NaN, a value left out, equals itself here.
+    if (a[index] !== b[index] && !Object.is(a[index], b[index])) return false;
+  }
+  return true;
 }

@@ -74,7 +74,19 @@ export function formSnapshot(
 }
 
 export function isSameForm(a: FormSnapshot, b: FormSnapshot): boolean {
-  const key = ({ changed, errors, shownErrors, canUndo, canRedo }: FormSnapshot) =>
-    JSON.stringify([changed, errors, shownErrors, canUndo, canRedo]);
-  return key(a) === key(b);
+  return (
+    a.canUndo === b.canUndo &&
+    a.canRedo === b.canRedo &&
+    isSameList(a.changed, b.changed, (one, other) => one === other) &&
+    isSameList(a.errors, b.errors, isSameError) &&
+    isSameList(a.shownErrors, b.shownErrors, isSameError)
+  );
+}
+
+function isSameList<Item>(a: readonly Item[], b: readonly Item[], isSame: (one: Item, other?: Item) => boolean) {
+  return a.length === b.length && a.every((one, index) => isSame(one, b[index]));
+}
+
+function isSameError(one: FieldError, other?: FieldError): boolean {
+  return one.field === other?.field && one.message === other.message;
 }

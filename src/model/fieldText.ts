@@ -1,13 +1,13 @@
-import { parseList, samePoints } from './curvePoints.ts';
+import { sameValues } from './curvePoints.ts';
 import type { Texts } from './draftHistory.ts';
 import type { Choice, FieldDefinition, FieldValue, FieldValues, TableDefinition } from './FormDefinition.ts';
 import { isDeepEqual } from './isDeepEqual.ts';
 import { isRecord } from './isRecord.ts';
 import { isSameMap, mapText, parseMapText } from './mapText.ts';
 import { flattenRecord, nestRecord } from './nestedRecord.ts';
+import { readNumberList } from './numberList.ts';
 import { formatNumber } from './parseNumber.ts';
 import { type QuantityProblem, readQuantity } from './readQuantity.ts';
-import { isNumberList } from './rules.ts';
 import { fromRows, isSingle, toRows } from './tableRows.ts';
 import { withOtherCases } from './withOtherCases.ts';
 
@@ -63,8 +63,10 @@ export function isSameValue(field: FieldDefinition, a: string, b: string): boole
   if (a === b) return true;
   if (field.table) return isSameTable(field.table, a, b);
   if (field.type === 'map') return isSameMap(a, b);
-  if (field.type === 'list')
-    return isNumberList(a) && isNumberList(b) && samePoints({ x: parseList(a), y: [] }, { x: parseList(b), y: [] });
+  if (field.type === 'list') {
+    const [left, right] = [readNumberList(a), readNumberList(b)];
+    return left !== undefined && right !== undefined && sameValues(left, right);
+  }
   const left = parseFieldText(field, a);
   const right = parseFieldText(field, b);
   return 'value' in left && 'value' in right && left.value === right.value;

@@ -9,8 +9,8 @@ import type { FieldValue, FieldValues, FormDefinition } from './FormDefinition.t
 import { findTable, rowPrefix, staticName } from './fieldKeys.ts';
 import type { Kind } from './Kind.ts';
 import { isOfChosenCase } from './nestedRecord.ts';
-import { readEntry } from './readEntry.ts';
 import { softWarning } from './softWarning.ts';
+import { soundReader } from './soundReader.ts';
 import { unusedFields } from './unusedFields.ts';
 
 type Judgement = Omit<FieldSnapshot, 'changed'> & Partial<Pick<FieldSnapshot, 'changed'>>;
@@ -23,8 +23,9 @@ export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) 
   const values = pickShown(definition, typed, hidden);
   const messages = draftMessages(fields, kind.validate(record), { definition, isHidden });
   const faulty = new Set([...messages.keys()].map(staticName));
-  const unusual = crossWarnings(kind, values, faulty);
-  const unused = unusedFields(kind, values, faulty);
+  const reader = soundReader(definition, values, faulty);
+  const unusual = crossWarnings(kind, values, faulty, reader);
+  const unused = unusedFields(kind, values, faulty, reader);
   return {
     values,
     record,
@@ -32,6 +33,8 @@ export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) 
     hidden,
     /** Names of the fields with a faulty value or cell. */
     faulty,
+    /** Reads the values; those at fault count as empty. */
+    reader,
     judge(state: DraftField): Judgement {
       // The cells of a new row have no original to differ from, but their table has.
       const changed = state.field.table && { changed: fields.isChanged(state) };
@@ -50,7 +53,7 @@ export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) 
         shownError: isDue ? error : undefined,
         warning,
         unused: unused.has(key),
-        hasReading: readEntry(field, state.text, fields.currency) !== undefined,
+        hasReading: fields.hasReading(state),
         hidden: false,
         ...changed,
       };

@@ -6,9 +6,18 @@ export function readNumberList(text: string): readonly number[] | undefined {
   // Cached, as every rule about a list reads it, and most lists stay the same while another is edited.
   if (known.has(text)) return known.get(text);
   const numbers = isList(text) ? toNumbers(text) : undefined;
+  keep(text, numbers);
+  return numbers;
+}
+
+/** Stores the numbers of a list that was just written, so that it need not be read; none of them may be negative. */
+export function keepWrittenList(text: string, numbers: readonly number[]): void {
+  if (!known.has(text)) keep(text, numbers);
+}
+
+function keep(text: string, numbers: readonly number[] | undefined): void {
   if (known.size >= MOST_KNOWN) known.clear();
   if (text.length <= LONGEST_KNOWN) known.set(text, numbers);
-  return numbers;
 }
 
 /** The results for recent lists, by text. */

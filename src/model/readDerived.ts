@@ -1,6 +1,7 @@
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { joinWords } from './joinWords.ts';
 import type { DerivedSeries, DerivedValue } from './Kind.ts';
+import type { RecordReader } from './RecordReader.ts';
 import { say } from './shownWording.ts';
 import { significantText } from './significantText.ts';
 import { soundReader } from './soundReader.ts';
@@ -16,14 +17,16 @@ interface DerivedRecord {
   definition: FormDefinition;
   values: FieldValues;
   faulty: ReadonlySet<string>;
+  /** Reads the record; given where several values are calculated of one. */
+  reader?: RecordReader;
 }
 
 /** Calculates a derived value; fields at fault count as missing. */
 export function readDerived(
   { calculate, inputs }: Pick<DerivedValue, 'calculate' | 'inputs'>,
-  { definition, values, faulty }: DerivedRecord,
+  { definition, values, faulty, reader = soundReader(definition, values, faulty) }: DerivedRecord,
 ): DerivedResult {
-  const value = calculate(soundReader(definition, values, faulty));
+  const value = calculate(reader);
   return Number.isFinite(value) ? { text: significantText(value) } : findLack(inputs, { definition, values, faulty });
 }
 

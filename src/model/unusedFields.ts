@@ -10,7 +10,7 @@ export function unusedFields(
   { definition, usedWhen = [] }: Pick<Kind, 'definition' | 'usedWhen'>,
   values: FieldValues,
   faulty: Pick<ReadonlySet<string>, 'has'> = new Set(),
+  reader = soundReader(definition, values, faulty),
 ): Set<string> {
-  const reader = soundReader(definition, values, faulty);
   return new Set(usedWhen.filter(({ holds }) => holds(reader) === false).map(({ field }) => field));
 }
