@@ -21,7 +21,7 @@ for (const [name, { subclass, tab, field }] of Object.entries(PLACES)) {
     for (const table of PASTED_TABLES.filter(({ curve }) => curve === name)) {
       await test.step(table.from, async () => {
         await pasteInto(page, curve, table);
-        const expected = table.refused === undefined ? toRows(table) : before;
+        const expected = isTaken(table) ? toRows(table) : before;
         expect.soft(await readCells(curve), table.from).toEqual(expected.map((row) => row.map(near)));
         const undo = curve.getByRole('button', { name: /^Undo Changes to / });
         if (await undo.isVisible()) await undo.click();
@@ -33,19 +33,25 @@ for (const [name, { subclass, tab, field }] of Object.entries(PLACES)) {
 
 const near = (value: number) => expect.closeTo(value, 6);
 
-/** Pastes a table, confirms the preview, and waits for the message about it. */
-async function pasteInto(page: Page, curve: Locator, { lines, says = [], refused }: PastedTable): Promise<void> {
+/** Pastes a table, confirms the preview if the table holds the curve, and waits for the message about it. */
+async function pasteInto(page: Page, curve: Locator, table: PastedTable): Promise<void> {
+  const { lines, says = [], asked = [], refused } = table;
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), lines.join('\n'));
   await curve.getByRole('button', { name: 'Paste', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Paste onto / });
   const said = curve.getByRole('status').filter({ hasText: refused ?? /^Pasted|^Resampled/ });
   await expect(dialog.or(said)).toBeVisible();
-  if (!(await dialog.isVisible())) return;
-  for (const message of says) await expect(dialog).toContainText(message);
+  if (!(await dialog.isVisible())) return expect(asked).toEqual([]);
+  for (const message of [...says, ...asked]) await expect(dialog).toContainText(message);
   if (refused !== undefined) await expect(dialog).toContainText(`Nothing was pasted: ${refused}`);
-  await dialog.getByRole('button', { name: refused === undefined ? 'Paste' : 'Cancel' }).click();
+  await dialog.getByRole('button', { name: isTaken(table) ? 'Paste' : 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  if (refused === undefined) await expect(said).toBeVisible();
+  if (isTaken(table)) await expect(said).toBeVisible();
+}
+
+/** Whether a table holds the curve, rather than something that is refused or asked about. */
+function isTaken({ points, refused }: PastedTable): boolean {
+  return refused === undefined && points !== undefined;
 }
 
 /** Returns the numbers in the cells of a curve's table, by row. */

@@ -121,6 +121,7 @@ export function CurveEditor(props: CurveEditorProps) {
     fixedX,
     rising: props.rising ?? true,
     outside: props.outside ?? 'hold',
+    about: `${label} ${props.axis ?? ''}`,
     locked,
     previews: props.preview !== undefined,
     table,

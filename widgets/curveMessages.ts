@@ -65,9 +65,8 @@ export function notationNotes(
   if (!twoReadings || decimal !== undefined) return notes;
   const { text, mark, decimal: used, asDecimal, asThousands } = twoReadings;
   const readings = `${formatNumber(asDecimal)} or ${formatNumber(asThousands)}`;
-  const taken =
-    used === undefined ? 'choose what it is' : `taken as ${formatNumber(used === mark ? asDecimal : asThousands)}`;
-  return [...notes, `“${text}” can be ${readings}: ${taken}`];
+  const taken = used === undefined ? '' : `: taken as ${formatNumber(used === mark ? asDecimal : asThousands)}`;
+  return [...notes, `“${text}” can be ${readings}${taken}`];
 }
 
 function quoteLine(cells: readonly string[]): string {

@@ -21,6 +21,8 @@ export interface Paste extends PastedOnto {
   /** Whether x must rise from point to point; defaults to true. */
   rising?: boolean | undefined;
   choices?: PasteChoices | undefined;
+  /** The titles of the curve and of its y axis, whose words may be in headings. */
+  about?: string | undefined;
 }
 
 /** A block that is shown in a preview before it changes the curve. */
@@ -31,29 +33,28 @@ export interface AskedPaste {
 }
 
 /** Pastes a block from a spreadsheet into a curve, as far as it can be read; a refusal returns the points unchanged. */
-export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, ...curve }: Paste): Pasted {
+export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, about, ...curve }: Paste): Pasted {
   const { points } = curve;
   const table = parseClipboardTable(text, { decimal: choices.decimal });
   const width = points.y.length + 1;
   const isList = table.rows.length === 1 && measureWidth(table.rows) > width - (at?.column ?? 0);
   const start = measureWidth(table.rows) >= width ? 0 : Math.max(at?.column ?? 1, fixedX ? 1 : 0);
-  const fitted = isList ? undefined : fitTable(table, [curve.x, ...curve.y].slice(start), choices);
+  const fitted = isList ? undefined : fitTable(table, [curve.x, ...curve.y].slice(start), choices, about);
   const rows = fitted?.rows ?? table.rows.flat().map((value) => [value]);
   const { unreadable } = fitted ?? table;
   const doubts = notationNotes(table, choices.decimal);
   const notes = [...doubts, ...(fitted?.notes ?? []), ...clipboardNotes(fitted ?? table)];
   const read = { layout: fitted?.layout, unreadable, twoReadings: table.twoReadings };
-  if (fitted?.refusal !== undefined) return { ...read, ...refuse(points, notes, fitted.refusal), asks: true };
   if (start > 0 && !choices.columns && hasColumnOf(table, curve.x)) {
     const titles = joinWords(curve.y.map(({ title }) => title));
     const reason = `beside ${insideSentence(curve.x.title)}, the block needs columns for ${titles}`;
-    return { ...read, ...refuse(points, notes, reason), asks: true };
+    return { ...read, ...refuse(points, [...doubts, ...clipboardNotes(table)], reason), asks: true };
   }
+  if (fitted?.refusal !== undefined) return { ...read, ...refuse(points, notes, fitted.refusal), asks: true };
+  if (table.twoReadings && !table.twoReadings.decimal && !choices.decimal)
+    return { ...read, ...refuse(points, notes, `choose what “${table.twoReadings.text}” is`), asks: true };
   if (!rows.flat().some((value) => value !== undefined))
-    return {
-      ...{ ...read, ...refuse(points, notes, 'the clipboard contains no numbers') },
-      asks: table.twoReadings !== undefined,
-    };
+    return { ...read, ...refuse(points, notes, 'the clipboard contains no numbers'), asks: false };
 
   const isWhole = measureWidth(rows) >= width;
   const isWider = measureWidth(rows) > width;

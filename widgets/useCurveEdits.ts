@@ -35,6 +35,8 @@ interface CurveEditing {
   fixedX: boolean;
   rising: boolean;
   outside: OutsideCurve;
+  /** The titles of the curve and of its y axis. */
+  about: string;
   locked: boolean;
   /** Whether a block that needs changes or is ambiguous is previewed before it is pasted. */
   previews: boolean;
@@ -128,9 +130,9 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
     }
 
     function putBlock(pasteIntoCurve: PasteIntoCurve, block: Block, choices?: PasteChoices) {
-      const { points, x, y, fixedX, rising, outside, locked, previews } = latest.current;
+      const { points, x, y, fixedX, rising, outside, about, locked, previews } = latest.current;
       if (locked) return;
-      const pasted = pasteIntoCurve({ ...block, points, x, y, fixedX, rising, outside, choices });
+      const pasted = pasteIntoCurve({ ...block, points, x, y, fixedX, rising, outside, about, choices });
       setBlock(undefined);
       if (pasted.asks && previews && !choices) {
         setBlock(block);
@@ -215,10 +217,10 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
   });
 
   const { pasteBlock, cancelPaste, ...others } = edits;
-  const { points, x, y, fixedX, rising, outside } = editing;
+  const { points, x, y, fixedX, rising, outside, about } = editing;
   const paste = useMemo(
-    () => block && { ...block, points, x, y, fixedX, rising, outside },
-    [block, points, x, y, fixedX, rising, outside],
+    () => block && { ...block, points, x, y, fixedX, rising, outside, about },
+    [block, points, x, y, fixedX, rising, outside, about],
   );
   const asked = block &&
     paste && {

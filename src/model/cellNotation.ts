@@ -29,6 +29,9 @@ export function findMarks(cells: readonly string[]): Marks {
   if (hasSeveral(numeric, '.')) return COMMA_DECIMAL;
   // '1,234' alone may be either, '0,125' and '12,5' may not.
   if (commas.some((cell) => !isGroup(cell))) return COMMA_DECIMAL;
+  // Before an exponent there are no thousands: '2,600E+4'.
+  const exponent = cells.map((cell) => EXPONENT.exec(withPlainMinus(cell))?.[1]).find((mark) => mark !== undefined);
+  if (exponent !== undefined) return exponent === ',' ? COMMA_DECIMAL : DOT_DECIMAL;
   const dots = numeric.filter((cell) => cell.includes('.'));
   return dots.some((cell) => !isGroup(cell)) ? DOT_DECIMAL : undefined;
 }
@@ -56,6 +59,9 @@ export function findTwoReadings(cells: readonly string[], marks: Marks): TwoRead
 }
 
 const LEAST_DOTTED = 2;
+
+/** A number with a decimal mark and an exponent. */
+const EXPONENT = /^-?\d+([.,])\d+e[+-]?\d+$/i;
 
 /** The cells that look like numbers, without blanks, apostrophes and percent signs. */
 function listNumeric(cells: readonly string[]): string[] {

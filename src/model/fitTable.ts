@@ -1,10 +1,12 @@
+import { chooseColumns, findColumn } from './chooseColumns.ts';
 import type { CurveAxis } from './FormDefinition.ts';
 import { joinWords } from './joinWords.ts';
 import { listPossibleUnits } from './listPossibleUnits.ts';
 import type { ClipboardTable } from './parseClipboardTable.ts';
+import { readHeading } from './readHeading.ts';
 import { createConverter, readQuantity } from './readQuantity.ts';
 import { say } from './shownWording.ts';
-import { findLabels, type TableColumn, toColumns, turnRows } from './tableColumns.ts';
+import { findLabels, listCaptions, type TableColumn, toColumns, turnRows } from './tableColumns.ts';
 
 /** How the user wants a block to be read; what is absent is detected. */
 export interface TableChoices {
@@ -38,18 +40,23 @@ export interface FittedTable extends Pick<ClipboardTable, 'rows' | 'unreadable' 
 /**
  * Fits a block of cells to the columns of a curve: a horizontal block is turned, columns are found by their units and
  * titles, and values are converted from the units of their headings or cells. `axes` are the axes from the column at
- * which the block is pasted: x and the series for a whole curve.
+ * which the block is pasted: x and the series for a whole curve. Words of `about`, the titles of the curve and of its
+ * y axis, may be in any heading.
  */
 export function fitTable(
   table: ClipboardTable,
   axes: readonly CurveAxis[],
   { isTurned, columns: places, units = [] }: TableChoices = {},
+  about = '',
 ): FittedTable {
   const labels = (isTurned ?? true) ? findLabels(table, axes.length, isTurned ?? false) : undefined;
   const turned = labels === undefined ? undefined : turnRows(table, labels);
   const columns = turned ?? toColumns(table);
   const isStacked = columns.length < (turned ? table.rows.length : countColumns(table));
-  const chosen = places ? places.flatMap((at) => columns[at] ?? []) : chooseColumns(columns, axes);
+  const named = axes.map((axis) => ({ ...axis, about }));
+  const { columns: chosen, notes: doubts } = places
+    ? { columns: places.flatMap((at) => columns[at] ?? []), notes: [] }
+    : chooseColumns(columns, named);
   const fitted = (chosen ?? columns).map((column, index) => fitColumn(column, axes[index], units[index]));
   const leftOut = chosen ? columns.filter(({ at }) => chosen.every((column) => column.at !== at)) : [];
   const length = Math.max(0, ...columns.map(({ values }) => values.length));
@@ -62,10 +69,9 @@ export function fitTable(
       ...(isStacked ? ['Repeated columns were put below each other'] : []),
       ...(isReordered(fitted) ? ['Columns were put in the order of the curve'] : []),
       ...(leftOut.length > 0 ? [`Columns left out: ${leftOut.map(toColumnName).join(', ')}`] : []),
-      ...(chosen === undefined && columns.some(({ heading }) => WORD.test(heading.title))
-        ? ['No title matches an axis: columns were used in their order']
-        : []),
+      ...doubts,
       ...new Set(fitted.flatMap(({ notes }) => notes)),
+      ...describeCaptions(listCaptions(table, { isTurned: turned !== undefined }), { axes, fitted }),
       ...describeSmall(fitted.flatMap(({ small }) => small ?? [])),
     ],
     refusal: fitted.find(({ refusal }) => refusal !== undefined)?.refusal,
@@ -100,73 +106,11 @@ function isReordered(columns: readonly { at: number }[]): boolean {
   return columns.some(({ at }, index) => at < (columns[index - 1]?.at ?? 0));
 }
 
-/** Chooses the columns of the axes by unit or title, or all but a mere counter; undefined if they are ambiguous. */
-function chooseColumns(columns: readonly TableColumn[], axes: readonly CurveAxis[]): TableColumn[] | undefined {
-  const found = withLast(
-    columns,
-    axes.map((axis) => findColumn(columns, axis)),
-  );
-  const distinct = found.filter((column) => column !== undefined);
-  if (new Set(distinct).size === axes.length) return distinct;
-  const [first, ...others] = columns;
-  const isTitled = others.some(({ heading }) => heading.title !== '');
-  return first && others.length === axes.length && isTitled && isIndex(first) ? others : undefined;
-}
-
-/** If a single axis has no column yet and a single column is left, they belong together. */
-function withLast(
-  columns: readonly TableColumn[],
-  found: readonly (TableColumn | undefined)[],
-): (TableColumn | undefined)[] {
-  const left = columns.filter((column) => !found.includes(column) && !isIndex(column));
-  return found.map((column) => column ?? (left.length === 1 ? left[0] : undefined));
-}
-
-/** Finds the only column that can be this axis. */
-function findColumn(columns: readonly TableColumn[], { title, unit }: CurveAxis): TableColumn | undefined {
-  const alike = columns.filter(({ heading }) => heading.unit && unit && createConverter(heading.unit, unit));
-  if (alike.length === 1) return alike[0];
-  const named = (alike.length > 0 ? alike : columns).filter(({ heading }) => isNamed(heading.title, title));
-  if (named.length === 1) return named[0];
-  // 'Power' rather than 'Reactive power'.
-  const same = named.filter(({ heading }) => heading.title === title.toLowerCase());
-  return same.length === 1 ? same[0] : undefined;
-}
-
-/**
- * Whether a heading has all words or the initials of an axis's title: 'Wind speed at hub height', 'windspeed', 'SOC'.
- */
-function isNamed(heading: string, title: string): boolean {
-  const [words, found] = [toWords(title), toWords(heading)];
-  const initials = words.map((word) => word[0]).join('');
-  return (
-    words.every((word) => found.includes(word)) || found.includes(initials) || found.join('').startsWith(words.join(''))
-  );
-}
-
-function toWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]/u)
-    .filter((word) => word !== '');
-}
-
-/** Matches a word rather than a symbol such as 'v' or 'P1'. */
-const WORD = /\p{L}{3}/u;
-
-/** Whether a column only numbers its rows. */
-function isIndex({ heading, values }: TableColumn): boolean {
-  const [first] = values;
-  return (
-    INDEX.test(heading.title) && (first === 0 || first === 1) && values.every((value, row) => value === first + row)
-  );
-}
-
-const INDEX = /^(#|no\.?|nr\.?|id|index|row|point)?$/;
-
 interface FittedColumn {
   at: number;
   unit: string;
+  /** Whether neither its heading nor a person states its unit. */
+  isUnstated: boolean;
   /** The title of the axis if its percentages may be meant as fractions. */
   small: string | undefined;
   values: TableColumn['values'];
@@ -195,6 +139,7 @@ function fitColumn(
   return {
     at,
     unit: from,
+    isUnstated: (chosenUnit ?? heading.unit) === undefined,
     small: chosenUnit === undefined && mayBeFractions({ unit, from: heading.unit, values, texts }) ? title : undefined,
     values: read,
     notes,
@@ -233,6 +178,24 @@ function mayBeFractions(column: {
     known.every((value) => value >= 0 && value <= 1) &&
     !column.texts.some((text) => text.includes('%'))
   );
+}
+
+/** Notes units and factors in the captions of a block that may be those of columns without a unit. */
+function describeCaptions(
+  captions: readonly string[],
+  { axes, fitted }: { axes: readonly CurveAxis[]; fitted: readonly FittedColumn[] },
+): string[] {
+  return captions.flatMap((caption) => {
+    const { unit: stated, open } = readHeading([{ text: caption, isUnit: false }]);
+    const possible = stated === undefined ? open.flatMap(listPossibleUnits) : [{ text: stated, unit: stated }];
+    const unstated = axes.filter((_, index) => fitted[index]?.isUnstated);
+    return unstated.flatMap(({ unit = '' }) => {
+      const fitting = possible.filter((each) => each.unit !== '' && createConverter(each.unit, unit));
+      const [first] = fitting;
+      if (!first || fitting.some((each) => each.unit === unit)) return [];
+      return [say('“{text}” may be the unit: taken as {unit}', { text: first.text, unit: unit || say('a number') })];
+    });
+  });
 }
 
 /** Reads a number with a unit, such as '5 MW', in the unit of its column. */

@@ -13,10 +13,12 @@ export interface TableColumn {
 }
 
 /** Returns the columns of a block as they are, with the lines above the numbers as their headings. */
-export function toColumns({ rows, texts, headings, numbersAbove }: ClipboardTable): TableColumn[] {
-  const width = Math.max(0, ...texts.map((row) => row.length));
-  const lines = headings
-    .filter((line) => line.length === width || (isFilled(line) && !numbersAbove.includes(line)))
+export function toColumns(table: ClipboardTable): TableColumn[] {
+  const { rows, texts } = table;
+  const width = measureWidth(table);
+  const captions = new Set(listCaptionLines(table));
+  const lines = table.headings
+    .filter((line) => !captions.has(line))
     .map((cells, index) => ({ cells, isUnit: isUnitLine(cells, { isBelowTitles: index > 0 }) }));
   const columns = Array.from({ length: width }, (_, at) => ({
     at,
@@ -28,9 +30,32 @@ export function toColumns({ rows, texts, headings, numbersAbove }: ClipboardTabl
   return stackRepeated(columns);
 }
 
-/** Whether a line of another length than the others has titles; otherwise it is a caption of the whole block. */
+/** Lists the captions of a whole block: 'Power curve in MW'; where rows and columns are swapped, all lines above it. */
+export function listCaptions(table: ClipboardTable, { isTurned }: { isTurned: boolean }): string[] {
+  const lines = isTurned ? table.headings : listCaptionLines(table);
+  return lines.filter((line) => !table.numbersAbove.includes(line)).map((cells) => joinLabel(cells));
+}
+
+function listCaptionLines(table: ClipboardTable): (readonly string[])[] {
+  const { headings, numbersAbove } = table;
+  const width = measureWidth(table);
+  return headings.filter((line, index) => {
+    if (line.length !== width && (!isFilled(line) || numbersAbove.includes(line))) return true;
+    // A cell above a title of its own column is the caption of all.
+    return width > 1 && !isFilled(line) && line[0] !== '' && headings.slice(index + 1).some(isTitleLine);
+  });
+}
+
 function isFilled(line: readonly string[]): boolean {
   return line.filter((text) => text !== '').length > 1;
+}
+
+function isTitleLine(line: readonly string[]): boolean {
+  return isFilled(line) && line[0] !== '' && !isUnitLine(line, { isBelowTitles: true });
+}
+
+function measureWidth({ texts }: Pick<ClipboardTable, 'texts'>): number {
+  return Math.max(0, ...texts.map((row) => row.length));
 }
 
 /**

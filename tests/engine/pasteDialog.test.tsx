@@ -114,11 +114,7 @@ describe('a block that is shown before it is pasted', () => {
 
   it('says why nothing can be pasted, until a unit is chosen that fits', () => {
     const { onPaste, onCancel } = show('v\tEnergy [MWh]\n0\t1\n1\t2');
-    expect(listNotes()).toEqual([
-      'No title matches an axis: columns were used in their order',
-      'The header was left out',
-      'Nothing was pasted: Power is in MWh, not in kW',
-    ]);
+    expect(listNotes()).toEqual(['The header was left out', 'Nothing was pasted: Power is in MWh, not in kW']);
     expect(accept().disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onCancel).toHaveBeenCalledOnce();
@@ -129,6 +125,15 @@ describe('a block that is shown before it is pasted', () => {
     ]);
     fireEvent.click(accept());
     expect(onPaste).toHaveBeenCalledOnce();
+  });
+
+  it('is not pasted before it is chosen what its numbers are', () => {
+    show('"0","1,183"\n"1","2,366"\n"2","3,549"\n"3","4,732"');
+    expect(accept().disabled).toBe(true);
+    expect(listNotes().at(-1)).toBe('Nothing was pasted: choose what “1,183” is');
+    select('“1,183” is', '.');
+    expect(accept().disabled).toBe(false);
+    expect(readTexts('Result').at(-1)).toEqual(['3', '4732']);
   });
 
   it('draws the first rows of a long one, and reads all', () => {

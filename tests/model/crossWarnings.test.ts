@@ -49,6 +49,8 @@ describe('fields that do not fit each other are warned of', () => {
     ['wind', { cut_out_wind_speed: 30 }, {}],
     ['wind', { cut_out_wind_speed: 25, ...still(26) }, {}],
     ['wind', { cut_out_wind_speed: 24, ...still(26) }, { cut_out_wind_speed: PAST, pc0: PAST }],
+    ['wind', { pc12: 30_000 }, {}],
+    ['wind', { pc12: 850_000 }, { pc0: 'A power above 30,000 kW is unusual' }],
     // A curve with a gap is not checked yet.
     ['wind', { cut_out_wind_speed: 25, pc7: null }, {}],
     ['converter', {}, {}],

@@ -6,6 +6,7 @@ import { parseClipboardTable } from '#model/parseClipboardTable.ts';
 const SPEED: CurveAxis = { title: 'Wind speed', unit: 'm/s' };
 const POWER: CurveAxis = { title: 'Power', unit: 'kW' };
 const CYCLES: CurveAxis = { title: 'Cycles' };
+const IS_FOO = '“Foo” may be another quantity: taken as Wind speed';
 const IN_ORDER = 'No title matches an axis: columns were used in their order';
 
 const parse = (...lines: string[]) => parseClipboardTable(lines.join('\n'));
@@ -71,11 +72,12 @@ describe('the column of an axis', () => {
     ['Windspeed\tNet power', ['Wind speed 0 m/s', 'Power 1 kW']],
     ['WS\tPower', ['Wind speed 0 m/s', 'Power 1 kW']],
     ['Wind-speed (hub)\tPowers', ['Wind speed 0 m/s', 'Power 1 kW']],
-    ['Foo\tPower', ['Wind speed 0 m/s', 'Power 1 kW']],
-    ['Power\tFoo', ['Wind speed 1 m/s', 'Power 0 kW', 'Columns were put in the order of the curve']],
+    ['Foo\tPower', ['Wind speed 0 m/s', 'Power 1 kW', IS_FOO]],
+    ['Power\tFoo', ['Wind speed 1 m/s', 'Power 0 kW', 'Columns were put in the order of the curve', IS_FOO]],
     ['Foo\tBar', ['Wind speed 0 m/s', 'Power 1 kW', IN_ORDER]],
-    ['P1\tv', ['Wind speed 0 m/s', 'Power 1 kW']],
-    ['P1\tPm0\t', ['Wind speed 0 m/s', 'Power 1 kW']],
+    ['P1\tv', ['Wind speed 1 m/s', 'Power 0 kW', 'Columns were put in the order of the curve']],
+    ['v1\tPm0', ['Wind speed 0 m/s', 'Power 1 kW']],
+    ['P1\tPm0\t', ['Wind speed 0 m/s', 'Power 1 kW', IN_ORDER]],
     ['Speed\tWind', ['Wind speed 0 m/s', 'Power 1 kW', IN_ORDER]],
     ['v [km/h]\tPower', ['Wind speed 0 km/h', 'Power 1 kW', 'Converted from km/h to m/s']],
     ['v [A]\tPower', ['Wind speed 0 A', 'Power 1 kW', 'Wind speed is in A, not in m/s']],
@@ -100,14 +102,22 @@ describe('the column of an axis', () => {
       ['Wind speed 0 m/s', 'Power 2 kW', 'Columns left out: reactive power'],
     ],
     ['v [m/s]\tPower\tP [kW]', ['Wind speed 0 m/s', 'Power 2 kW', 'Columns left out: power']],
-    ['v [m/s]\tGust [m/s]\tP [kW]', ['Wind speed 0 m/s', 'Power 1 m/s', IN_ORDER, 'Power is in m/s, not in kW']],
+    ['v [m/s]\tGust [m/s]\tP [kW]', ['Wind speed 0 m/s', 'Power 2 kW', 'Columns left out: gust']],
     ['v [m/s]\tWind speed [m/s]\tP [kW]', ['Wind speed 1 m/s', 'Power 2 kW', 'Columns left out: v']],
     ['Wind speed\tFoo\tBar', ['Wind speed 0 m/s', 'Power 1 kW', IN_ORDER]],
     ['WS\tPower\tCt', ['Wind speed 0 m/s', 'Power 1 kW', 'Columns left out: ct']],
     ['Windspeed (hub)\tPower\tCt', ['Wind speed 0 m/s', 'Power 1 kW', 'Columns left out: ct']],
     ['Wind  speeds\tPower\tCt', ['Wind speed 0 m/s', 'Power 1 kW', 'Columns left out: ct']],
-    ['Hub windspeed\tPower\tCt', ['Wind speed 0 m/s', 'Power 1 kW', IN_ORDER]],
-    ['Wind direction\tPower\tv', ['Wind speed 0 m/s', 'Power 1 kW', IN_ORDER]],
+    ['Hub windspeed\tPower\tCt', ['Wind speed 0 m/s', 'Power 1 kW', 'Columns left out: ct']],
+    [
+      'Wind direction\tPower\tv',
+      [
+        'Wind speed 2 m/s',
+        'Power 1 kW',
+        'Columns were put in the order of the curve',
+        'Columns left out: wind direction',
+      ],
+    ],
     ['Power\tPower\tv [m/s]', ['Wind speed 0 m/s', 'Power 1 kW', IN_ORDER]],
   ])('of three, below %j', (titles, used) => {
     expect(choose(titles, '3\t22\t7', '4\t90\t9').filter((text) => !text.startsWith('Wind speed is in'))).toEqual(used);
@@ -121,7 +131,7 @@ describe('the column of an axis', () => {
         ['1', '2'],
         ['0', '1'],
       ])
-        expect(choose(`${title}\tMean\tGust`, `${first}\t3\t22`, `${second}\t4\t90`)).toEqual([
+        expect(choose(`${title}\tMean\tMeasured`, `${first}\t3\t22`, `${second}\t4\t90`)).toEqual([
           'Wind speed 1 m/s',
           'Power 2 kW',
           `Columns left out: ${name}`,
@@ -172,7 +182,7 @@ describe('the column of an axis', () => {
     expect(readBlock(charges, ['Foo\tSOC\tCharge', '3\t22\t1'])).toEqual({
       rows: ['22 1 3'],
       used: ['State of charge 1 kW', 'Charge 2 kW', 'Discharge 0 kW'],
-      notes: ['Columns were put in the order of the curve'],
+      notes: ['Columns were put in the order of the curve', '“Foo” may be another quantity: taken as Discharge'],
     });
     expect(choose('#\tWind speed\tMean', '1\t3\t22', '2\t4\t90')).toEqual([
       'Wind speed 1 m/s',

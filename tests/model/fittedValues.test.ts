@@ -117,7 +117,7 @@ describe('a unit that is not known', () => {
     ['Power [cycles]', 'cycles', []],
     ['Power (cycles/h)', 'cycles/h', []],
     ['Power min net', 'h', ['“min” may be the unit: taken as h']],
-    ['Power min net', undefined, []],
+    ['Power min net', undefined, ['“Power min net” may be another quantity: taken as Power']],
     ['Power % net', undefined, ['“%” may be the unit: taken as a number']],
     ['Power h min', 'h', ['“min” may be the unit: taken as h']],
     ['Power kW net', 'kW', []],

@@ -82,6 +82,21 @@ describe('a curve', () => {
     );
   });
 
+  it('that is sorted has the same points with x rising, and stays as it is when it is sorted again', () => {
+    const value = fc.integer({ min: -20, max: 20 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(value, value, value), { maxLength: 30 }), (rows) => {
+        const column = (at: 0 | 1 | 2) => rows.map((row) => row[at]);
+        const { points } = transformCurve({ x: column(0), y: [column(1), column(2)] }, { kind: 'sort' });
+        const sorted = points.x.map((x, row) => [x, points.y[0]?.[row], points.y[1]?.[row]]);
+        const inOrder = (all: readonly unknown[]) => all.map((row) => JSON.stringify(row)).toSorted();
+        expect(inOrder(sorted)).toEqual(inOrder(rows));
+        expect(points.x).toEqual(points.x.toSorted((a, b) => a - b));
+        expect(transformCurve(points, { kind: 'sort' }).points).toEqual(points);
+      }),
+    );
+  });
+
   it('that is scaled and scaled back is the same, within 10 digits', () => {
     const value = fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000);
     fc.assert(

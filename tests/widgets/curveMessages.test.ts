@@ -79,7 +79,7 @@ it.each([
   ['3\t1.200\n5\t2.300', '“1.200” can be 1.2 or 1200: taken as 1.2', 1.2],
   ['Note\t12,5\nWind speed\tPower\n3\t1.200\n5\t2.300\n7\t3.000', '“1.200” can be 1.2 or 1200: taken as 1200', 1200],
   ['Note\t12.5\nWind speed\tPower\n3\t1,200\n5\t2,300\n7\t3,000', '“1,200” can be 1.2 or 1200: taken as 1200', 1200],
-  ['3\t1,200\n5\t2,300', '“1,200” can be 1.2 or 1200: choose what it is', undefined],
+  ['3\t1,200\n5\t2,300', '“1,200” can be 1.2 or 1200', undefined],
 ])('the number of %j that can be read in two ways is said to be what was taken', (text, note, value) => {
   const table = parseClipboardTable(text);
   expect(notationNotes(table, undefined).at(-1)).toBe(note);

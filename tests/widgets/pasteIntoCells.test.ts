@@ -93,7 +93,6 @@ describe('a block that is refused', () => {
     expect(paste('State of charge\tCharge\n0\t5\n1\t6', numbered)).toMatchObject({
       points: POINTS,
       notes: [
-        'Columns were put in the order of the curve',
         'The header was left out',
         'Nothing was pasted: beside state of charge, the block needs columns for Charge and Discharge',
       ],

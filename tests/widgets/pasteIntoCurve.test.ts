@@ -34,7 +34,7 @@ test.each([
 
 describe('a curve whose points are free', () => {
   it('is replaced by a whole block', () => {
-    const pasted = ontoFree({ text: 'SOC;P\n0;10\n20;30,5' });
+    const pasted = ontoFree({ text: 'x;P\n0;10\n20;30,5' });
     expect(pasted.points).toEqual({ x: [0, 20], y: [[10, 30.5]] });
     expect(pasted.notes).toEqual(['Pasted 2 points', 'The header was left out']);
   });
