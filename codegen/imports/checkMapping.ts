@@ -54,7 +54,7 @@ export function checkMapping(
     const compiled = compileCondition(when, columns);
     for (const fault of compiled.faults) report.inText(['skip', index, 'when'], fault);
     report.use(compiled.reads);
-    return { when: new Code(compiled.code), why, fix };
+    return { when: new Code(compiled.code), reads: compiled.reads, why, fix };
   });
   checkText(file.name.text, ['name', 'text'], context);
   if (file.name.distinct !== undefined) checkText(file.name.distinct, ['name', 'distinct'], context);

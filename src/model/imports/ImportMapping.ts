@@ -132,6 +132,8 @@ export type ImportValue =
 /** Rows that are not imported. */
 export interface ImportSkip {
   when: (row: RowReader) => Condition;
+  /** The columns that `when` reads. */
+  reads: readonly string[];
   why: string;
   fix?: string;
 }

@@ -1,6 +1,6 @@
 import { shortenText } from '#model/shortenText.ts';
 import type { ImportFault, Place } from './ImportedRow.ts';
-import type { DecimalMark } from './ImportMapping.ts';
+import type { DecimalMark, ImportSkip } from './ImportMapping.ts';
 import type { Cell } from './TableRow.ts';
 
 /** Creates the faults of cells, rows and tables. */
@@ -50,13 +50,19 @@ export const faults = {
   }),
   lengths: (place: Place, lengths: readonly number[]): ImportFault => ({
     place,
-    reason: `the lists of the curve have ${lengths.join(' and ')} values.`,
+    reason: `belongs to a curve whose lists have ${lengths.join(' and ')} values.`,
     fix: 'Give each list as many values as the others.',
   }),
   issue: (place: Place, field: string, message: string, value: unknown): ImportFault => ({
     place,
     reason: `${field} would be ${shortenText(JSON.stringify(value) ?? 'nothing', LONGEST)}: ${message}.`,
     fix: 'Correct the value in the file, or skip such rows in the mapping.',
+  }),
+  /** At the row if the decisive cell is not in the file. */
+  skipped: (cell: Cell | undefined, { why, fix }: Pick<ImportSkip, 'why' | 'fix'>, row: Place): ImportFault => ({
+    place: cell ? toPlace(cell) : row,
+    reason: cell ? `${cell.text.trim() === '' ? 'is blank' : `is "${shortenText(cell.text, LONGEST)}"`}: ${why}` : why,
+    fix: fix ?? 'Change the "skip" of the mapping.',
   }),
   name: (place: Place): ImportFault => ({
     place,
