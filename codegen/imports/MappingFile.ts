@@ -1,4 +1,11 @@
-import type { DecimalMark, ImportColumn, ImportSource, LongTable, TableFormat } from '#model/imports/ImportMapping.ts';
+import type {
+  DecimalMark,
+  ImportColumn,
+  ImportSource,
+  LongTable,
+  SliceStep,
+  TableFormat,
+} from '#model/imports/ImportMapping.ts';
 
 /** The content of a mapping file that satisfies import.schema.json. */
 export interface MappingFile {
@@ -41,6 +48,7 @@ export interface ColumnSchema {
   x?: string;
   decimal?: DecimalMark;
   separators?: string[];
+  slice?: SliceStep[];
   blank?: string[];
 }
 

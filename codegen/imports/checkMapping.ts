@@ -102,7 +102,7 @@ export function checkMapping(
 }
 
 function toColumn(
-  { table = 'main', type = 'number', blank = [], x: _, ...column }: MappingFile['columns'][string],
+  { table = 'main', type = 'number', blank = [], x: _, slice: _slice, ...column }: MappingFile['columns'][string],
   file: MappingFile,
 ) {
   const own = table === 'main' ? file.table : file.beside?.[table];

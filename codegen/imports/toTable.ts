@@ -4,6 +4,9 @@ import type { MappingFile, TableSchema } from './MappingFile.ts';
 export function toTable(file: MappingFile, name: string, table: TableSchema) {
   const { header = 1, units, blank = [], decimal = '.' } = table;
   const leftOut = (file.leftOut ?? []).filter((one) => (one.table ?? 'main') === name);
+  const slices = Object.values(file.columns).flatMap(({ column, slice, table = 'main' }) =>
+    slice && table === name ? [[column, slice] as const] : [],
+  );
   return {
     ...toSigns(file, name, table),
     encoding: table.encoding,
@@ -14,6 +17,7 @@ export function toTable(file: MappingFile, name: string, table: TableSchema) {
     blank,
     long: table.long,
     group: table.group,
+    slices: slices.length > 0 ? Object.fromEntries(slices) : undefined,
     leftOut: Object.fromEntries(leftOut.flatMap(({ columns, why }) => columns.map((column) => [column, why]))),
   };
 }

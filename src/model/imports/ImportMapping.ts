@@ -51,8 +51,20 @@ export interface ImportTable extends TableSigns {
   long?: LongTable;
   /** The grouping column: consecutive lines with the same value in it make one component. */
   group?: string;
+  /** In a JSON document, by path, how one list is taken from nested ones. */
+  slices?: Record<string, readonly SliceStep[]>;
   /** Known columns that are not imported, each with the reason. */
   leftOut: Record<string, string>;
+}
+
+/** One level of nested lists, and which of its entries is taken. */
+export interface SliceStep {
+  /** The path to the list with a value for each entry; a document without it does not have the level. */
+  of: string;
+  /** The value whose entry is taken; the first one if absent. */
+  is?: number | string;
+  /** The path to the number of the level, 0 for the outermost; if absent, levels are as the steps are written. */
+  level?: string;
 }
 
 /** The columns of a table with one value per line: the entity, the parameter, its value and its unit. */

@@ -20,5 +20,6 @@ export const AUDIT_COUNTS: Record<string, { sample: AuditCounts; whole: AuditCou
   cea_heat_pumps: { sample: counts(10), whole: counts(10) },
   cea_gas_chp: { sample: counts(6, 4), whole: counts(6, 4) },
   cea_pv_panels: { sample: counts(4), whole: counts(4) },
+  iec61400_16: { sample: counts(1), whole: counts(1) },
   cea_thermal_storages: { sample: counts(1, 6), whole: counts(1, 6) },
 };

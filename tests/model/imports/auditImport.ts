@@ -37,7 +37,9 @@ export async function auditImport(audit: Audit, folder: string): Promise<Audited
     const other = others[index];
     if (other) files.set(name, other.file);
   }
-  const reread = rereadTable(main.bytes, audit.firstRow === undefined ? {} : { firstRow: audit.firstRow });
+  const reread =
+    audit.reread?.(main.bytes) ??
+    rereadTable(main.bytes, audit.firstRow === undefined ? {} : { firstRow: audit.firstRow });
   const beside = others[0] && new Map(rereadTable(others[0].bytes).map((row) => [row.columns[0] ?? '', row]));
   const found = new Map<number, ImportedRow>();
   const audited: Audited = {
@@ -78,7 +80,9 @@ export async function auditImport(audit: Audit, folder: string): Promise<Audited
     compareName(event, audit.name(row), names, report);
     for (const cell of event.source.values.flatMap(({ cells }) => cells)) {
       audited.cells++;
-      const text = lines.get(cell.file)?.get(cell.row)?.[(cell.column ?? 0) - 1];
+      const text = audit.reread
+        ? row.cells.get(cell.heading ?? '')
+        : lines.get(cell.file)?.get(cell.row)?.[(cell.column ?? 0) - 1];
       // Of a list in one cell each entry is a cell.
       if (text === undefined || !text.includes(cell.text)) report(cell.row, `${cell.heading} is not "${cell.text}"`);
     }

@@ -23,17 +23,53 @@ describe('a turbine document by IEC 61400-16', () => {
     ]);
   });
 
-  it('whose curve has a further quantity is at fault, with the place', async () => {
+  it('with several air densities gives the curve at the usual one, and says where it stands', async () => {
     const [event] = await importDocument('generic-274-20.json');
+    if (event?.sort !== 'component') throw new Error('The document should be imported.');
+    const { parameters, power } = readDocument('generic-274-20.json').power_curves.operating_modes[0];
+    const [densities, speeds] = parameters.map(({ values }: { values: number[] }) => values);
+    expect(event.body.pc9).toBe(power[densities.indexOf(1.225)][speeds.indexOf(9)] / 1000);
+    expect(event.source.values.find(({ field }) => field === 'power')?.cells[0]?.heading).toBe(
+      'power_curves.operating_modes[0].power[5]',
+    );
+  });
+
+  it.each<[string, (curves: Curves) => void, string]>([
+    [
+      'without a curve at that air density',
+      ({ parameters: [density] }) => density?.values.fill(1.3),
+      'power_curves.operating_modes[0].power has no list for 1.225: "power_curves.operating_modes[0].parameters[label=air-density].values" has 1.3, 1.3, 1.3, 1.3, 1.3, 1.3, 1.3, 1.3. Name one of them in the "slice" of the mapping.',
+    ],
+    [
+      'with more curves than air densities',
+      ({ power }) => power.push([]),
+      'power_curves.operating_modes[0].power has 9 lists where "power_curves.operating_modes[0].parameters[label=air-density].values" has 8 values. Correct the document: it needs one list for each value.',
+    ],
+    [
+      'whose curves belong to a quantity that the mapping does not know',
+      ({ parameters: [density] }) => density && Object.assign(density, { label: 'reactive-power' }),
+      'power_curves.operating_modes[0].power holds 8 lists where one is needed. State in the "slice" of the mapping which of them is taken.',
+    ],
+  ])('%s is at fault, with what to do', async (_what, change, fault) => {
+    const document = readDocument('generic-274-20.json');
+    change(document.power_curves.operating_modes[0]);
+    const [event] = await importText(JSON.stringify(document), 'turbine.json');
     if (event?.sort !== 'faulty') throw new Error('The document should be at fault.');
-    expect(event.faults.map(faultText)).toEqual([
-      expect.stringMatching(/^generic-274-20\.json:1 power_curves\.operating_modes\[0\]\.power holds nested values/),
-    ]);
+    expect(event.faults.map(faultText)).toEqual([`turbine.json:1 ${fault}`]);
   });
 });
 
-async function importDocument(name: string) {
-  const files = new Map([['main', fileOf(new Uint8Array(readFileSync(`tests/documents/${name}`)), name)]]);
+interface Curves {
+  parameters: { label: string; values: number[] }[];
+  power: number[][];
+}
+
+function importDocument(name: string) {
+  return importText(readFileSync(`tests/documents/${name}`, 'utf8'), name);
+}
+
+async function importText(text: string, name: string) {
+  const files = new Map([['main', fileOf(text, name)]]);
   const events = [];
   for await (const event of importFiles({ mapping, kind, files })) events.push(event);
   return events;
