@@ -33,6 +33,7 @@ export interface TableSchema {
   units?: number;
   firstRow?: number;
   rows?: string;
+  many?: true;
   blank?: string[];
   long?: LongTable;
   group?: string;

@@ -26,7 +26,7 @@ export function toTable(file: MappingFile, name: string, table: TableSchema) {
 export function toSigns(
   file: MappingFile,
   name: string,
-  { format, header = 1, delimiter, sheet, long, group, rows }: TableSchema,
+  { format, header = 1, delimiter, sheet, long, group, rows, many }: TableSchema,
 ) {
   const own = Object.values(file.columns).filter(({ table = 'main' }) => table === name);
   const besides = Object.entries(file.beside ?? {});
@@ -47,5 +47,6 @@ export function toSigns(
     delimiter,
     sheet,
     rows,
+    many,
   };
 }

@@ -32,6 +32,8 @@ export interface TableSigns {
   sheet?: string;
   /** The path to the list of rows in a JSON document; the document itself if absent. */
   rows?: string;
+  /** Whether the main table may be in several files, such as one for each component. */
+  many?: true;
 }
 
 export type TableFormat = 'csv' | 'json' | 'xlsx';

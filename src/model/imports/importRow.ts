@@ -5,13 +5,12 @@ import { shortenText } from '#model/shortenText.ts';
 import { softWarning } from '#model/softWarning.ts';
 import { chooseCases, findOtherCases } from './chooseCases.ts';
 import { faults, toPlace } from './faults.ts';
-import { listPlaceholders } from './fillText.ts';
 import { findBroken } from './findBroken.ts';
 import { findSkip } from './findSkip.ts';
 import type { Adjustment, ImportedRow, ImportFault, Place, SourceRecord, SourceValue } from './ImportedRow.ts';
 import type { ImportMapping } from './ImportMapping.ts';
 import type { GivenName, NameGiver } from './NameGiver.ts';
-import { readNames } from './readNames.ts';
+import { nameColumns, readNames } from './readNames.ts';
 import { type ReadRow, type TakenField, takeField } from './takeField.ts';
 
 interface Given extends ReadRow {
@@ -26,7 +25,7 @@ export function importRow(given: Given): ImportedRow {
   const taken = mapping.fields.map((field) => takeField(field, given));
   const values: FieldValues = Object.assign({}, ...taken.map((one) => one.values));
   if (row.faults.length > 0) return { sort: 'faulty', place, faults: onePerCell(row.faults) };
-  const name = names.give(readNames(mapping.name, row));
+  const name = names.give(readNames(given));
   if (!name) return { sort: 'faulty', place, faults: [faults.name(nameCell(given) ?? place)] };
   const described = describe(name, values, kind);
   const body = { ...values, ...described.values, name: name.name };
@@ -68,12 +67,12 @@ function onePerCell(found: readonly ImportFault[]): ImportFault[] {
 
 /** The place of the first column of the name that the row has. */
 function nameCell({ mapping, row }: Given): Place | undefined {
-  const [cell] = listPlaceholders(mapping.name.text).flatMap(({ column }) => row.placeOf(column) ?? []);
+  const [cell] = nameColumns(mapping).flatMap((column) => row.placeOf(column) ?? []);
   return cell && toPlace(cell);
 }
 
 function nameSource({ name }: GivenName, { mapping, row }: Given): SourceValue {
-  const cells = listPlaceholders(mapping.name.text).flatMap(({ column }) => row.cells(column));
+  const cells = nameColumns(mapping).flatMap((column) => row.cells(column));
   return { field: 'name', how: 'text', cells, value: name };
 }
 

@@ -10,7 +10,7 @@ import { type ReadRow, takeField } from './takeField.ts';
 /** Reads a row for the user to review; a faulty row is read as far as possible. */
 export function planRow(given: ReadRow): PlannedRow {
   const { mapping, row, place } = given;
-  const names = readNames(mapping.name, row);
+  const names = readNames(given);
   const plain = { ...names, place, values: {}, faults: [], notes: [], sources: [] };
   const skip = findSkip(given);
   if (skip) {

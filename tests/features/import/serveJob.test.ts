@@ -52,6 +52,21 @@ describe('the reader of dropped files', () => {
     expect(await chosen(curves, sample('oedb_turbine_data.csv'))).toEqual([['oedb_turbines', []], undefined]);
   });
 
+  it('reads several files of one table, where each holds a component', async () => {
+    const document = (name: string) => new File([readFileSync(`tests/documents/${name}`)], name);
+    const files = [document('generic-120-3.json'), document('generic-274-20.json'), text('pumps.csv', 'Model;COP\n')];
+    const [report] = await reportsOf({ type: 'recognise', files });
+    const found = report?.type === 'recognised' ? report.found[0] : undefined;
+    expect(found?.unread).toEqual(['pumps.csv']);
+    if (!found) return;
+    const { id: mapping, files: tables, further } = found;
+    const reports = await reportsOf({ type: 'read', mapping, files: tables, further });
+    const rows = reports.flatMap((one) => (one.type === 'rows' ? one.rows : []));
+    expect(rows.map(({ full }) => full)).toEqual(['Generic Turbines GT 3.45-120', 'Generic Turbines GT 20.0-274']);
+    const progress = reports.flatMap((one) => (one.type === 'progress' ? one.done / one.total : []));
+    expect(Math.max(...progress)).toBeLessThanOrEqual(1);
+  });
+
   it('proposes a mapping for a table that none knows, and reads it by that', async () => {
     const file = text('pumps.tsv', 'Model\tCOP\nAir 9\t3.1\nAir 12\tx\n');
     const [report] = await reportsOf({ type: 'recognise', files: [file] });

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mapping } from '#generated/imports/iec61400_16.ts';
+import { imports } from '#generated/imports.ts';
 import { kind } from '#generated/kinds/wind.ts';
 import { faultText } from '#model/imports/faults.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
+import { recogniseFiles } from '#model/imports/recogniseFiles.ts';
 import { fileOf } from './fileOf.ts';
+import { readAll as readEvents } from './readAll.ts';
 
 describe('a turbine document by IEC 61400-16', () => {
   it('gives the curve of its first mode, and says what is beyond its points', async () => {
@@ -59,6 +62,28 @@ describe('a turbine document by IEC 61400-16', () => {
   });
 });
 
+it('reads all documents that are given at once, each a turbine of its own', async () => {
+  const names = ['generic-120-3.json', 'generic-274-20.json'];
+  const files = names.map((name) => fileOf(readFileSync(`tests/documents/${name}`, 'utf8'), name));
+  const [found] = await recogniseFiles(files, imports);
+  expect(found?.summary.id).toBe('iec61400_16');
+  const events = found ? await readEvents(importFiles({ mapping, kind, ...found })) : [];
+  expect(events.map((event) => event.sort === 'component' && [event.place.file, event.body.name])).toEqual([
+    ['generic-120-3.json', 'Generic Turbines GT 3.45-120'],
+    ['generic-274-20.json', 'Generic Turbines GT 20.0-274'],
+  ]);
+});
+
+it('may be named after its file', async () => {
+  const files = new Map([['main', fileOf(readFileSync('tests/documents/generic-120-3.json', 'utf8'), 'Site 7.json')]]);
+  const named = { ...mapping, name: { text: '{file} {model}' } };
+  const [event] = await readEvents(importFiles({ mapping: named, kind, files }));
+  if (event?.sort !== 'component') throw new Error('The document should be imported.');
+  expect(event.body.name).toBe('Site 7 GT 3.45-120');
+  const [source] = event.source.values;
+  expect([source?.field, source?.cells.map(({ heading }) => heading)]).toEqual(['name', ['turbine.model_name']]);
+});
+
 interface Curves {
   parameters: { label: string; values: number[] }[];
   power: number[][];
@@ -68,11 +93,8 @@ function importDocument(name: string) {
   return importText(readFileSync(`tests/documents/${name}`, 'utf8'), name);
 }
 
-async function importText(text: string, name: string) {
-  const files = new Map([['main', fileOf(text, name)]]);
-  const events = [];
-  for await (const event of importFiles({ mapping, kind, files })) events.push(event);
-  return events;
+function importText(text: string, name: string) {
+  return readEvents(importFiles({ mapping, kind, files: new Map([['main', fileOf(text, name)]]) }));
 }
 
 function readDocument(name: string) {
