@@ -19,7 +19,7 @@ export interface MappingFile {
   calculated?: Record<string, { value: string; unit?: string; when?: string }>;
   leftOut?: { table?: string; columns: string[]; why: string }[];
   skip?: { when: string; why: string; fix?: string }[];
-  name: { text: string; distinct?: string };
+  name: { text: string; short?: string; distinct?: string };
   fields: Record<string, string | FieldMapping | FieldMapping[]>;
 }
 

@@ -61,6 +61,11 @@ describe('a mapping file', () => {
       'there is no column "couplng". Did you mean "coupling"?',
     ],
     [
+      'with a short name of what is no column',
+      ['"distinct": "{id}"', '"short": "{modl}", "distinct": "{id}"'],
+      'there is no column "modl". Did you mean "model"?',
+    ],
+    [
       'with a column for nothing',
       ['"{coupling}-coupled, {id}"', '"{id}"'],
       'column "coupling" is read, but nothing uses it. Use it, or name its heading in "leftOut".',

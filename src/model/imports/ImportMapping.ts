@@ -162,8 +162,11 @@ export interface ImportMapping {
   beside: Record<string, BesideTable>;
   columns: Record<string, ImportColumn>;
   skip: ImportSkip[];
-  /** The text of the name, with columns in braces, and the text that distinguishes two rows of the same name. */
-  name: { text: string; distinct?: string };
+  /**
+   * The text of the name, with columns in braces, its short form for names that are too long, and the text that
+   * distinguishes two rows of the same name.
+   */
+  name: { text: string; short?: string; distinct?: string };
   fields: ImportField[];
 }
 

@@ -9,9 +9,13 @@ export const FILE = 'file';
 
 /** Fills the name and its distinguishing text from the columns of a row and the name of its file. */
 export function readNames({ mapping, row, place }: Pick<ReadRow, 'mapping' | 'row' | 'place'>): NameTexts {
-  const { text, distinct = '' } = mapping.name;
+  const { text, short, distinct = '' } = mapping.name;
   const read = (column: string) => (isFile(column, mapping) ? fileTitle(place.file) : row.text(column));
-  return { full: fillText(text, read), mark: fillText(distinct, read) };
+  return {
+    full: fillText(text, read),
+    ...(short === undefined ? {} : { short: fillText(short, read) }),
+    mark: fillText(distinct, read),
+  };
 }
 
 /** Returns the columns that the name is made of. */
