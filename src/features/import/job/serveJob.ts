@@ -1,5 +1,6 @@
 import { imports, loadImport } from '#generated/imports.ts';
 import { loadKind, type Subclass } from '#generated/kinds.ts';
+import { findLoneCurve } from '#model/imports/findLoneCurve.ts';
 import type { ImportFile } from '#model/imports/ImportFile.ts';
 import type { ImportMapping } from '#model/imports/ImportMapping.ts';
 import { readFiles } from '#model/imports/importFiles.ts';
@@ -51,9 +52,9 @@ async function recognise(files: readonly File[]): Promise<JobReport> {
 }
 
 async function propose(file: File, unread: readonly File[]): Promise<Proposal> {
-  const sample = await sampleTable(fileSlices(file));
   const [first, ...others] = await loadKindLooks();
   if (!first) throw new Error('There are no kinds');
+  const sample = findLoneCurve(await sampleTable(fileSlices(file)), [first, ...others]);
   const taken = imports.map(({ id }) => id);
   return {
     sample,
