@@ -52,7 +52,7 @@ async function importAll(files: readonly ImportFile[], values: ReturnType<typeof
 }
 
 async function run(
-  { summary, files }: Recognised,
+  { summary, files, further = [] }: Recognised,
   { components, sources }: { components: FieldValues[]; sources: SourceRecord[] },
 ): Promise<ImportReport> {
   const load = loadImport[summary.id];
@@ -60,7 +60,7 @@ async function run(
   // Codegen has checked that the kind exists.
   const [mapping, kind] = await Promise.all([load(), loadKind[summary.kind as Subclass]()]);
   const report = new ImportReport(mapping, kind.definition);
-  for await (const event of importFiles({ mapping, kind, files })) {
+  for await (const event of importFiles({ mapping, kind, files, further })) {
     report.add(event);
     if (event.sort !== 'component') continue;
     components.push(event.body);

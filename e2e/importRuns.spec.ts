@@ -132,6 +132,60 @@ test('an undo takes back what was stored although its answer was lost, and is re
   await expect(page.getByRole('button', { name: 'Import 201 components' })).toBeEnabled();
 });
 
+test('a cancelled import says what was stored, which can be undone or completed', async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
+  const name = unique('Held');
+  await review(
+    page,
+    Array.from({ length: 201 }, (_, index) => `Acme;${name} ${index};9;3,1`),
+    name,
+  );
+  const stored = async () => (await api.list()).filter((item) => item.name.startsWith(`Acme ${name}`)).length;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let calls = 0;
+  await page.route('**/imports/', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    calls++;
+    const answer = await route.fetch();
+    await held;
+    return route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: 'Import 201 components' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  release();
+  await expect(page.getByText('Import cancelled')).toBeVisible();
+  await expect(page.getByText('200 components stored. 1 row not imported.')).toBeVisible();
+  expect([calls, await stored()]).toEqual([1, 200]);
+  await expect(page.getByRole('button', { name: 'Import 1 component' })).toBeEnabled();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('200 components moved to the trash.')).toBeVisible();
+  expect(await stored()).toBe(0);
+  await expect(page.getByRole('button', { name: 'Import 201 components' })).toBeEnabled();
+});
+
+test('rows whose names are too long are shown by themselves', async ({ signedIn: page, unique }) => {
+  const name = unique('Long');
+  const long = `${name} with a name that is longer than any that the library takes`;
+  await review(page, [`Acme;${name} A;9;3,1`, `Acme;${long} B;9;3,1`, `Acme;${long} C;9;3,1`], name);
+  const filter = page.getByRole('button', { name: 'Need a shorter name 2' });
+  await filter.click();
+  const rows = page.getByRole('grid', { name: 'Rows of the table' });
+  await expect(rows.getByRole('button', { name: /^Name of row/ })).toHaveCount(2);
+  await inspect(page);
+  await page.getByRole('button', { name: /[Ss]horten/ }).click();
+  // It stays while it is chosen.
+  await expect(page.getByRole('button', { name: 'Need a shorter name 0' })).toBeVisible();
+  await page.getByRole('button', { name: 'All 3' }).click();
+  await expect(page.getByRole('button', { name: /^Need a shorter name/ })).toHaveCount(0);
+});
+
 test('what an undo leaves may be taken back later', async ({ signedIn: page, api, unique }) => {
   const name = unique('Stays');
   await review(page, [`Acme;${name} A;9;3,1`, `Acme;${name} B;9;3,1`], name);

@@ -1,4 +1,11 @@
-import type { DecimalMark, ImportColumn, ImportSource, LongTable, TableFormat } from '#model/imports/ImportMapping.ts';
+import type {
+  DecimalMark,
+  ImportColumn,
+  ImportSource,
+  LongTable,
+  SliceStep,
+  TableFormat,
+} from '#model/imports/ImportMapping.ts';
 
 /** The content of a mapping file that satisfies import.schema.json. */
 export interface MappingFile {
@@ -12,7 +19,7 @@ export interface MappingFile {
   calculated?: Record<string, { value: string; unit?: string; when?: string }>;
   leftOut?: { table?: string; columns: string[]; why: string }[];
   skip?: { when: string; why: string; fix?: string }[];
-  name: { text: string; distinct?: string };
+  name: { text: string; short?: string; distinct?: string };
   fields: Record<string, string | FieldMapping | FieldMapping[]>;
 }
 
@@ -26,6 +33,7 @@ export interface TableSchema {
   units?: number;
   firstRow?: number;
   rows?: string;
+  many?: true;
   blank?: string[];
   long?: LongTable;
   group?: string;
@@ -41,6 +49,7 @@ export interface ColumnSchema {
   x?: string;
   decimal?: DecimalMark;
   separators?: string[];
+  slice?: SliceStep[];
   blank?: string[];
 }
 

@@ -27,6 +27,7 @@ export function checkColumns(file: MappingFile, kind: MergedKind, report: Mappin
       hasFaultyUnit = true;
     }
     checkType(id, column, report);
+    checkSlice(id, column, { file, report });
     known.set(toKey(column.table, column.column), id);
   }
   for (const [index, { table, columns }] of (file.leftOut ?? []).entries()) {
@@ -44,6 +45,37 @@ export function checkColumns(file: MappingFile, kind: MergedKind, report: Mappin
     }
   }
   return { hasFaultyUnit };
+}
+
+/** Reports a slice of what has no nested lists, and paths that lead nowhere. */
+function checkSlice(
+  id: string,
+  { slice, type, table = 'main' }: ColumnSchema,
+  { file, report }: { file: MappingFile; report: MappingReport },
+): void {
+  if (!slice) return;
+  const path = ['columns', id, 'slice'];
+  const { format } = (table === 'main' ? file.table : file.beside?.[table]) ?? {};
+  if (format !== 'json')
+    report.at(path, `a table of format "${format}" has no nested lists.`, 'Only JSON documents have a "slice".');
+  else if (type !== 'list') report.at(path, 'only a list is taken from nested lists.', 'Give it "type": "list".');
+  for (const [index, step] of slice.entries())
+    for (const word of ['of', 'level'] as const) {
+      const own = step[word];
+      const at = own === undefined ? -1 : findPathFault(own);
+      if (at !== -1)
+        report.inText([...path, index, word], {
+          at,
+          message: "the path can't be read from here on.",
+          suggestion: 'Write it like "parameters[label=air-density].values".',
+        });
+    }
+}
+
+/** Where a path stops being names, dots and choices in brackets; -1 if it is a path. */
+function findPathFault(path: string): number {
+  const [read = ''] = /^(?:[^.[\]]+(?:\[[^[\]]+\])*(?:\.(?=[^.[\]])|$))*/.exec(path) ?? [];
+  return read.length === path.length && path !== '' ? -1 : read.length;
 }
 
 function toKey(table = 'main', heading: string): string {

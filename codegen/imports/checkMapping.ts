@@ -5,6 +5,7 @@ import { didYouMean } from '#codegen/didYouMean.ts';
 import type { CheckedKind } from '#codegen/emit.ts';
 import type { Outcome } from '#codegen/Problem.ts';
 import type { SourceFile } from '#codegen/SourceFile.ts';
+import { FILE } from '#model/imports/readNames.ts';
 import { Code } from './Code.ts';
 import { checkCalculated } from './checkCalculated.ts';
 import { checkColumns } from './checkColumns.ts';
@@ -54,10 +55,9 @@ export function checkMapping(
     const compiled = compileCondition(when, columns);
     for (const fault of compiled.faults) report.inText(['skip', index, 'when'], fault);
     report.use(compiled.reads);
-    return { when: new Code(compiled.code), why, fix };
+    return { when: new Code(compiled.code), reads: compiled.reads, why, fix };
   });
-  checkText(file.name.text, ['name', 'text'], context);
-  if (file.name.distinct !== undefined) checkText(file.name.distinct, ['name', 'distinct'], context);
+  for (const [word, text] of Object.entries(file.name)) checkText(text, ['name', word], context, { also: [FILE] });
   const fields = Object.entries(file.fields).map(([name, given]) => compileField(name, given, context));
   for (const id of Object.keys(file.columns))
     if (!report.used.has(id))
@@ -102,7 +102,7 @@ export function checkMapping(
 }
 
 function toColumn(
-  { table = 'main', type = 'number', blank = [], x: _, ...column }: MappingFile['columns'][string],
+  { table = 'main', type = 'number', blank = [], x: _, slice: _slice, ...column }: MappingFile['columns'][string],
   file: MappingFile,
 ) {
   const own = table === 'main' ? file.table : file.beside?.[table];

@@ -4,14 +4,15 @@ import { listPlaceholders } from '#model/imports/fillText.ts';
 import type { FieldContext } from './compileField.ts';
 
 /**
- * Reports each placeholder of a text that is not a column with a single value, and braces that are not placeholders.
+ * Reports each placeholder of a text that is neither a column with a single value nor one of `also`, and braces that are not placeholders.
  */
 export function checkText(
   text: string,
   path: JSONPath,
   { columns, file, report }: Pick<FieldContext, 'columns' | 'file' | 'report'>,
+  { also = [] }: { also?: readonly string[] } = {},
 ): void {
-  const named = listPlaceholders(text);
+  const named = listPlaceholders(text).filter(({ column }) => columns.fields.has(column) || !also.includes(column));
   report.use(named.map(({ column }) => column));
   for (const { column, at } of named) {
     const type = file.columns[column]?.type;

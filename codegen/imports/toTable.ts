@@ -4,6 +4,9 @@ import type { MappingFile, TableSchema } from './MappingFile.ts';
 export function toTable(file: MappingFile, name: string, table: TableSchema) {
   const { header = 1, units, blank = [], decimal = '.' } = table;
   const leftOut = (file.leftOut ?? []).filter((one) => (one.table ?? 'main') === name);
+  const slices = Object.values(file.columns).flatMap(({ column, slice, table = 'main' }) =>
+    slice && table === name ? [[column, slice] as const] : [],
+  );
   return {
     ...toSigns(file, name, table),
     encoding: table.encoding,
@@ -14,6 +17,7 @@ export function toTable(file: MappingFile, name: string, table: TableSchema) {
     blank,
     long: table.long,
     group: table.group,
+    slices: slices.length > 0 ? Object.fromEntries(slices) : undefined,
     leftOut: Object.fromEntries(leftOut.flatMap(({ columns, why }) => columns.map((column) => [column, why]))),
   };
 }
@@ -22,7 +26,7 @@ export function toTable(file: MappingFile, name: string, table: TableSchema) {
 export function toSigns(
   file: MappingFile,
   name: string,
-  { format, header = 1, delimiter, sheet, long, group, rows }: TableSchema,
+  { format, header = 1, delimiter, sheet, long, group, rows, many }: TableSchema,
 ) {
   const own = Object.values(file.columns).filter(({ table = 'main' }) => table === name);
   const besides = Object.entries(file.beside ?? {});
@@ -43,5 +47,6 @@ export function toSigns(
     delimiter,
     sheet,
     rows,
+    many,
   };
 }

@@ -47,7 +47,7 @@ export async function readReferenceFiles(paths: readonly string[], { kinds, mapp
   }
 }
 
-async function readTables({ summary, files }: Recognised, kinds: Kinds): Promise<ReadSet> {
+async function readTables({ summary, files, further = [] }: Recognised, kinds: Kinds): Promise<ReadSet> {
   const { id: name, title, kind: subclass, source } = summary;
   const mapping = await loadImport[name]?.();
   const kind = kinds.get(subclass);
@@ -55,7 +55,7 @@ async function readTables({ summary, files }: Recognised, kinds: Kinds): Promise
   const entries: FieldValues[] = [];
   const faults: string[] = [];
   let skipped = 0;
-  for await (const event of importFiles({ mapping, kind, files })) {
+  for await (const event of importFiles({ mapping, kind, files, further })) {
     if (event.sort === 'component') {
       entries.push({ ...event.body, sources: toSources(event.source, kind.definition) });
     } else if (event.sort === 'faulty') faults.push(...event.faults.map(faultText));

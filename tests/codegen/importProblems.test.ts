@@ -61,6 +61,11 @@ describe('a mapping file', () => {
       'there is no column "couplng". Did you mean "coupling"?',
     ],
     [
+      'with a short name of what is no column',
+      ['"distinct": "{id}"', '"short": "{modl}", "distinct": "{id}"'],
+      'there is no column "modl". Did you mean "model"?',
+    ],
+    [
       'with a column for nothing',
       ['"{coupling}-coupled, {id}"', '"{id}"'],
       'column "coupling" is read, but nothing uses it. Use it, or name its heading in "leftOut".',
@@ -95,6 +100,38 @@ describe('a mapping file', () => {
       expect(own[0]).toMatch(/\.json:\d+:\d+ /);
       const place = Number(/\.json:(\d+):/.exec(own.find((problem) => problem.includes(message)) ?? '')?.[1]);
       expect(place).toBeGreaterThan(1);
+    },
+    60_000,
+  );
+
+  it.each<[string, string, [string, string], string]>([
+    [
+      "a path that can't be read",
+      'iec61400_16',
+      ['[label=air-density].values",\n          "is"', '[label=air-density.values",\n          "is"'],
+      'the path can\'t be read from here on. Write it like "parameters[label=air-density].values".',
+    ],
+    ['an unknown word', 'iec61400_16', ['"is": 1.225', '"at": 1.225'], '"at" is not known here'],
+    [
+      'what is no list',
+      'iec61400_16',
+      ['"type": "list",\n      "unit": "W"', '"unit": "W"'],
+      'only a list is taken from nested lists. Give it "type": "list".',
+    ],
+    [
+      'a table without nested lists',
+      'bslib_batteries',
+      ['"unit": "kWh"', '"unit": "kWh", "slice": [{ "of": "a" }]'],
+      'a table of format "csv" has no nested lists. Only JSON documents have a "slice".',
+    ],
+  ])(
+    'with a slice of %s is refused at the place',
+    (_what, id, edit, message) => {
+      const file = `schemas/imports/${id}.json`;
+      const { reported } = run({ [file]: [edit] });
+      const own = reported.filter((problem) => problem.startsWith(file)).join('\n');
+      expect(own).toContain(message);
+      expect(own).toMatch(/\.json:\d{2}:\d+ /);
     },
     60_000,
   );

@@ -78,7 +78,9 @@ test('all that the build reads reaches the image, and nothing else does', () => 
   const sources = /SOURCES = \[([^\]]+)\]/.exec(read('server/build.cli.ts'))?.[1] ?? '';
   const needed = [...sources.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
   expect(needed.length).toBeGreaterThan(5);
-  expect(allowed.sort()).toEqual([...new Set([...needed, '.npmrc', 'package.json', 'tsconfig.json'])].sort());
+  expect(allowed.sort()).toEqual(
+    [...new Set([...needed, '.npmrc', 'LICENSE', 'NOTICE.md', 'package.json', 'tsconfig.json'])].sort(),
+  );
   expect(read('.dockerignore')).toMatch(/^\*$/m);
 });
 

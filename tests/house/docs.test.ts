@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const WIDEST_TABLE = 118;
 
 const inDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file));
-const files = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...inDocs].filter((file) =>
+const files = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'NOTICE.md', ...inDocs].filter((file) =>
   file.endsWith('.md'),
 );
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -54,7 +54,7 @@ export function useFileReading(onRows: (found: FoundMapping, rows: PlannedRow[])
     const rows: PlannedRow[] = [];
     const notices: ImportFault[] = [];
     setState({ step: 'reading', found, done: 0, total: 1 });
-    start({ type: 'read', mapping: found.draft ?? found.id, files: found.files }, (report) => {
+    start({ type: 'read', mapping: found.draft ?? found.id, files: found.files, further: found.further }, (report) => {
       if (report.type === 'progress') setState({ step: 'reading', found, done: report.done, total: report.total });
       else if (report.type === 'rows') rows.push(...report.rows);
       else if (report.type === 'notice') notices.push(report.fault);

@@ -32,6 +32,8 @@ export interface TableSigns {
   sheet?: string;
   /** The path to the list of rows in a JSON document; the document itself if absent. */
   rows?: string;
+  /** Whether the main table may be in several files, such as one for each component. */
+  many?: true;
 }
 
 export type TableFormat = 'csv' | 'json' | 'xlsx';
@@ -51,8 +53,20 @@ export interface ImportTable extends TableSigns {
   long?: LongTable;
   /** The grouping column: consecutive lines with the same value in it make one component. */
   group?: string;
+  /** In a JSON document, by path, how one list is taken from nested ones. */
+  slices?: Record<string, readonly SliceStep[]>;
   /** Known columns that are not imported, each with the reason. */
   leftOut: Record<string, string>;
+}
+
+/** One level of nested lists, and which of its entries is taken. */
+export interface SliceStep {
+  /** The path to the list with a value for each entry; a document without it does not have the level. */
+  of: string;
+  /** The value whose entry is taken; the first one if absent. */
+  is?: number | string;
+  /** The path to the number of the level, 0 for the outermost; if absent, levels are as the steps are written. */
+  level?: string;
 }
 
 /** The columns of a table with one value per line: the entity, the parameter, its value and its unit. */
@@ -132,6 +146,8 @@ export type ImportValue =
 /** Rows that are not imported. */
 export interface ImportSkip {
   when: (row: RowReader) => Condition;
+  /** The columns that `when` reads. */
+  reads: readonly string[];
   why: string;
   fix?: string;
 }
@@ -146,8 +162,11 @@ export interface ImportMapping {
   beside: Record<string, BesideTable>;
   columns: Record<string, ImportColumn>;
   skip: ImportSkip[];
-  /** The text of the name, with columns in braces, and the text that distinguishes two rows of the same name. */
-  name: { text: string; distinct?: string };
+  /**
+   * The text of the name, with columns in braces, its short form for names that are too long, and the text that
+   * distinguishes two rows of the same name.
+   */
+  name: { text: string; short?: string; distinct?: string };
   fields: ImportField[];
 }
 

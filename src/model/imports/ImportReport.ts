@@ -10,7 +10,8 @@ export class ImportReport {
   imported = 0;
   readonly #mapping: ImportMapping;
   readonly #defaults: string[];
-  readonly #skipped = new Map<string, { fix: string; rows: number[] }>();
+  /** By reason. */
+  readonly #skipped = new Map<string, ImportFault[]>();
   readonly #faults: ImportFault[] = [];
   readonly #notices: ImportFault[] = [];
   readonly #adjustments = new Map<string, Adjustment[]>();
@@ -35,7 +36,7 @@ export class ImportReport {
   }
 
   get skipped(): number {
-    return [...this.#skipped.values()].reduce((sum, { rows }) => sum + rows.length, 0);
+    return [...this.#skipped.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
   get rows(): number {
@@ -49,9 +50,9 @@ export class ImportReport {
         for (const one of event.adjustments) this.#adjust(one);
         return;
       case 'skipped': {
-        const known = this.#skipped.get(event.why) ?? { fix: event.fix, rows: [] };
-        known.rows.push(event.place.row);
-        this.#skipped.set(event.why, known);
+        const known = this.#skipped.get(event.skip.why);
+        if (known) known.push(event.skip);
+        else this.#skipped.set(event.skip.why, [event.skip]);
         return;
       }
       case 'faulty':
@@ -74,9 +75,7 @@ export class ImportReport {
       `${title} (${source.licence}): ${counted(this.rows, 'row')}, ${this.imported} imported as ${kind}, ${this.skipped} skipped, ${this.#faulty} faulty`,
       ...(this.#fileFault ? [`  ${faultText(this.#fileFault)}`] : []),
       ...this.#notices.map((notice) => `  ${faultText(notice)}`),
-      ...[...this.#skipped].map(
-        ([why, { fix, rows }]) => `  skipped ${rows.length}: ${why} ${fix} Rows ${rowsText(rows, isWhole)}.`,
-      ),
+      ...this.#skippedLines(isWhole),
       ...this.#faultLines(isWhole),
       ...[...this.#adjustments].flatMap(([key, list]) => [
         `  ${key}: ${counted(list.length, 'row')}`,
@@ -100,19 +99,16 @@ export class ImportReport {
     }
     const groups = [...alike.values()];
     return [
-      ...groups.slice(0, SHOWN).flatMap(([first, ...rest]) => {
-        if (!first) return [];
-        const others =
-          rest.length === 0
-            ? ''
-            : ` Also in ${counted(rest.length, 'row')}: ${rowsText(
-                rest.map(({ place }) => place.row),
-                false,
-              )}.`;
-        return [`  ${faultText(first)}${others}`];
-      }),
+      ...groups.slice(0, SHOWN).flatMap((group) => groupLine(group)),
       ...(groups.length > SHOWN ? [`    and ${groups.length - SHOWN} more sorts of faults (--all)`] : []),
     ];
+  }
+
+  /** The rows that were skipped, by reason and with the place of the first; each by itself if `isWhole`. */
+  #skippedLines(isWhole: boolean): string[] {
+    const groups = [...this.#skipped.values()];
+    if (isWhole) return groups.flat().map((skip) => `  skipped: ${faultText(skip)}`);
+    return groups.flatMap((group) => groupLine(group, `skipped ${group.length}: `));
   }
 
   #adjust(one: Adjustment): void {
@@ -125,7 +121,14 @@ export class ImportReport {
 
 const SHOWN = 20;
 
-function rowsText(rows: readonly number[], isWhole: boolean): string {
-  const shown = isWhole ? rows : rows.slice(0, SHOWN);
+function groupLine([first, ...rest]: readonly ImportFault[], what = ''): string[] {
+  if (!first) return [];
+  const also = rest.length === 0 ? '' : ` Also in ${counted(rest.length, 'row')}: ${rowsText(rest)}.`;
+  return [`  ${what}${faultText(first)}${also}`];
+}
+
+function rowsText(alike: readonly ImportFault[]): string {
+  const rows = alike.map(({ place }) => place.row);
+  const shown = rows.slice(0, SHOWN);
   return `${shown.join(', ')}${shown.length < rows.length ? ` and ${rows.length - shown.length} more` : ''}`;
 }

@@ -18,6 +18,12 @@ export interface ImportFault {
   isBlank?: boolean;
 }
 
+/** Why a mapping skips a row, at the cell that decides it. */
+export interface FoundSkip extends ImportFault {
+  /** The reason as the mapping states it. */
+  why: string;
+}
+
 /** One value of a component, and the cells that it was made from. */
 export interface SourceValue {
   /** The field of the kind, or the curve. */
@@ -67,5 +73,5 @@ export interface SourceRecord {
 /** The outcome of importing one row. */
 export type ImportedRow =
   | { sort: 'component'; place: Place; body: FieldValues; source: SourceRecord; adjustments: Adjustment[] }
-  | { sort: 'skipped'; place: Place; why: string; fix: string }
+  | { sort: 'skipped'; place: Place; skip: FoundSkip }
   | { sort: 'faulty'; place: Place; faults: ImportFault[] };

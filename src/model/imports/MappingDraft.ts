@@ -8,6 +8,8 @@ export interface MappingDraft {
   title: string;
   /** The subclass of the components. */
   kind: string;
+  /** Whether the kind is a mere guess, so that the user has to choose one. */
+  isUnsure?: boolean;
   source: ImportSource;
   table: Omit<TableSample, 'file' | 'columns'>;
   /** The series that some columns of the file form, then one entry for each column. */

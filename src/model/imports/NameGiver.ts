@@ -10,9 +10,12 @@ export interface GivenName {
   said: Pick<Adjustment, 'sort' | 'text'>[];
 }
 
-/** The name made from the columns, and the text that distinguishes two rows of the same name; either may be empty. */
+/** The texts made from the columns for a name; each may be empty. */
 export interface NameTexts {
   full: string;
+  /** The name to take if the full one is too long. */
+  short?: string;
+  /** What distinguishes two rows of the same name. */
   mark: string;
 }
 
@@ -28,9 +31,9 @@ export class NameGiver {
   }
 
   /** Returns and reserves a name; undefined if all columns of the name are blank. */
-  give({ full, mark }: NameTexts): GivenName | undefined {
+  give({ full, mark, ...texts }: NameTexts): GivenName | undefined {
     if (full === '') return undefined;
-    const short = this.shorten(full);
+    const short = this.shorten({ full, ...texts });
     const said: GivenName['said'] =
       short === full
         ? []
@@ -52,9 +55,11 @@ export class NameGiver {
   }
 
   /**
-   * Returns a name that fits; keeps more of its end if the short name is taken, as similar names often differ there.
+   * Returns a name that fits: the full one, or else the short one, or else its beginning and end; keeps more of the end
+   * if that is taken, as similar names often differ there.
    */
-  shorten(full: string): string {
+  shorten(texts: Pick<NameTexts, 'full' | 'short'>): string {
+    const full = [...texts.full].length <= this.#longest ? texts.full : texts.short || texts.full;
     for (let tail = TAIL; tail < this.#longest - 1; tail += 6) {
       const short = shortenName(full, this.#longest, tail);
       if (!this.isTaken(short)) return short;

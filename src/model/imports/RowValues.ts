@@ -123,6 +123,10 @@ export class RowValues implements RowReader {
   }
 
   #toAmount(cell: Cell, column: ImportColumn): Amount | undefined {
+    if (cell.fault) {
+      this.faults.push(cell.fault);
+      return undefined;
+    }
     const decimal = parseDecimal(cell.text, column.decimal ?? '.');
     if (decimal === undefined) {
       this.faults.push(faults.number(cell, column.decimal ?? '.'));

@@ -12,6 +12,8 @@ export interface Cell extends Place {
   text: string;
   /** The unit that the file states for this cell. */
   unit?: string;
+  /** Why no list can be taken from what it holds. */
+  fault?: ImportFault;
 }
 
 /**

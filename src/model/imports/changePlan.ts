@@ -209,7 +209,10 @@ function giveNames(plan: ImportPlan, what: 'long' | 'taken', kind: Kind): Import
     if (row.storedId !== undefined || (isNew(row) && row.nameFault === undefined)) giver.take(nameKey(row.name));
   const rows = plan.rows.map((row) => {
     if (!isNew(row) || row.nameFault === undefined || !isMeant(row)) return row;
-    const name = what === 'long' ? giver.shorten(row.name.trim()) : giver.distinguish(row.name.trim(), row.mark);
+    const full = row.name.trim();
+    // The short form belongs to the name of the table, not to one that the user has typed.
+    const texts = { full, ...(full === row.full && row.short !== undefined ? { short: row.short } : {}) };
+    const name = what === 'long' ? giver.shorten(texts) : giver.distinguish(full, row.mark);
     giver.take(nameKey(name));
     return { ...row, name, refused: without(row.refused, 'name') };
   });

@@ -33,6 +33,8 @@ const COMPOUNDS = [
   'kosten',
   'dauer',
   'volumen',
+  'geschwindigkeit',
+  'speed',
 ];
 
 const SAME_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -64,6 +66,7 @@ const SAME_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
     name: 'name bezeichnung',
     flow: 'flow durchfluss',
     head: 'head fallhöhe',
+    speed: 'speed geschwindigkeit',
     cell: 'cell zell',
     nominal: 'nominal nenn rated',
     percent: 'percent percentage prozent pct',

@@ -1,16 +1,19 @@
 import { shortenText } from '#model/shortenText.ts';
 import type { ImportFault, Place } from './ImportedRow.ts';
-import type { DecimalMark } from './ImportMapping.ts';
+import type { DecimalMark, ImportSkip } from './ImportMapping.ts';
 import type { Cell } from './TableRow.ts';
+import type { TakenSlice } from './takeSlice.ts';
 
 /** Creates the faults of cells, rows and tables. */
 export const faults = {
   number: (cell: Cell, mark: DecimalMark): ImportFault => ({
     place: toPlace(cell),
-    reason: /^[[{]/.test(cell.text)
+    reason: NESTED.test(cell.text)
       ? `holds nested values, ${shortenText(cell.text, LONGEST)}, where a number is expected.`
       : `"${shortenText(cell.text, LONGEST)}" is not a number.`,
-    fix: `Write digits with ${MARKS[mark]}, or leave the cell blank.`,
+    fix: NESTED.test(cell.text)
+      ? 'Name the wanted list in the path of the column, such as power[0], or in its "slice".'
+      : `Write digits with ${MARKS[mark]}, or leave the cell blank.`,
   }),
   flag: (cell: Cell): ImportFault => ({
     place: toPlace(cell),
@@ -50,13 +53,41 @@ export const faults = {
   }),
   lengths: (place: Place, lengths: readonly number[]): ImportFault => ({
     place,
-    reason: `the lists of the curve have ${lengths.join(' and ')} values.`,
+    reason: `belongs to a curve whose lists have ${lengths.join(' and ')} values.`,
     fix: 'Give each list as many values as the others.',
   }),
   issue: (place: Place, field: string, message: string, value: unknown): ImportFault => ({
     place,
     reason: `${field} would be ${shortenText(JSON.stringify(value) ?? 'nothing', LONGEST)}: ${message}.`,
     fix: 'Correct the value in the file, or skip such rows in the mapping.',
+  }),
+  slice: (place: Place, slice: Exclude<TakenSlice, { list: unknown }>): ImportFault => {
+    switch (slice.problem) {
+      case 'absent':
+        return {
+          place,
+          reason: `has no list for ${slice.is}: "${slice.of}" has ${shortenText(slice.known.map((one) => JSON.stringify(one)).join(', '), LONGEST)}.`,
+          fix: 'Name one of them in the "slice" of the mapping.',
+        };
+      case 'length':
+        return {
+          place,
+          reason: `has ${slice.found} lists where "${slice.of}" has ${slice.wanted} values.`,
+          fix: 'Correct the document: it needs one list for each value.',
+        };
+      case 'several':
+        return {
+          place,
+          reason: `holds ${slice.count} lists where one is needed.`,
+          fix: 'State in the "slice" of the mapping which of them is taken.',
+        };
+    }
+  },
+  /** At the row if the decisive cell is not in the file. */
+  skipped: (cell: Cell | undefined, { why, fix }: Pick<ImportSkip, 'why' | 'fix'>, row: Place): ImportFault => ({
+    place: cell ? toPlace(cell) : row,
+    reason: cell ? `${cell.text.trim() === '' ? 'is blank' : `is "${shortenText(cell.text, LONGEST)}"`}: ${why}` : why,
+    fix: fix ?? 'Change the "skip" of the mapping.',
   }),
   name: (place: Place): ImportFault => ({
     place,
@@ -95,6 +126,7 @@ const MARKS: Record<DecimalMark, string> = {
   '1.234,5': 'a decimal comma, and dots between thousands only',
 };
 const LONGEST = 60;
+const NESTED = /^[[{]/;
 
 function atColumn({ column }: Cell): string {
   return column === undefined ? '' : `, column ${column}`;

@@ -18,6 +18,8 @@ export interface ImportInput {
   kind: Kind;
   /** The file of each table by the table's name: 'main' and those beside it. */
   files: ReadonlyMap<string, ImportFile>;
+  /** Further files of the main table, which are read after the first. */
+  further?: readonly ImportFile[];
 }
 
 /** The outcome of one row, a fault that ends the import, or a notice about a column that the mapping does not know. */
@@ -46,17 +48,17 @@ export async function* readFiles(input: Omit<ImportInput, 'kind'>): AsyncGenerat
   }
 }
 
-async function* readTables({ mapping, files }: Omit<ImportInput, 'kind'>): AsyncGenerator<ReadEvent> {
+async function* readTables({ mapping, files, further = [] }: Omit<ImportInput, 'kind'>): AsyncGenerator<ReadEvent> {
   const beside = new Map<string, RowsByKey>();
   for (const [name, table] of Object.entries(mapping.beside)) {
     const rows: RowsByKey = new Map();
-    for await (const one of readNamed(name, table, { mapping, files })) {
+    for await (const one of readNamed(name, table, { mapping, file: files.get(name) })) {
       if ('notice' in one) yield { sort: 'notice', fault: one.notice };
       else addRow(rows, textAt(one.row, table.key), one.row);
     }
     beside.set(name, rows);
   }
-  for await (const one of readNamed('main', mapping.table, { mapping, files })) {
+  for await (const one of readAll([files.get('main'), ...further], mapping)) {
     if ('notice' in one) {
       yield { sort: 'notice', fault: one.notice };
       continue;
@@ -89,12 +91,16 @@ function textAt(row: TableRow, heading: string): string {
   return row.cells.get(heading)?.[0]?.text.trim() ?? '';
 }
 
+/** Reads the files of the main table one after the other. */
+async function* readAll(files: readonly (ImportFile | undefined)[], mapping: ImportMapping) {
+  for (const file of files) yield* readNamed('main', mapping.table, { mapping, file });
+}
+
 async function* readNamed(
   name: string,
   table: ImportTable,
-  { mapping, files }: Pick<ImportInput, 'mapping' | 'files'>,
+  { mapping, file }: { mapping: ImportMapping; file: ImportFile | undefined },
 ): AsyncGenerator<{ row: TableRow } | { notice: ImportFault }> {
-  const file = files.get(name);
   if (!file)
     throw new TableFault({ file: mapping.id, row: 1 }, `needs the file of "${name}" as well.`, 'Choose it too.');
   const columns = Object.values(mapping.columns).filter((column) => column.table === name);

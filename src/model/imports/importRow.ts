@@ -6,10 +6,11 @@ import { softWarning } from '#model/softWarning.ts';
 import { chooseCases, findOtherCases } from './chooseCases.ts';
 import { faults, toPlace } from './faults.ts';
 import { findBroken } from './findBroken.ts';
+import { findSkip } from './findSkip.ts';
 import type { Adjustment, ImportedRow, ImportFault, Place, SourceRecord, SourceValue } from './ImportedRow.ts';
 import type { ImportMapping } from './ImportMapping.ts';
 import type { GivenName, NameGiver } from './NameGiver.ts';
-import { readNames } from './readNames.ts';
+import { nameColumns, readNames } from './readNames.ts';
 import { type ReadRow, type TakenField, takeField } from './takeField.ts';
 
 interface Given extends ReadRow {
@@ -19,14 +20,13 @@ interface Given extends ReadRow {
 /** Makes a component of a row, with the source of each value, or returns why it can't. */
 export function importRow(given: Given): ImportedRow {
   const { mapping, kind, names, row, place } = given;
-  const skip = mapping.skip.find(({ when }) => when(row) === true);
-  if (skip && row.faults.length === 0)
-    return { sort: 'skipped', place, why: skip.why, fix: skip.fix ?? 'Change the "skip" of the mapping.' };
+  const skip = findSkip(given);
+  if (skip) return { sort: 'skipped', place, skip };
   const taken = mapping.fields.map((field) => takeField(field, given));
   const values: FieldValues = Object.assign({}, ...taken.map((one) => one.values));
   if (row.faults.length > 0) return { sort: 'faulty', place, faults: onePerCell(row.faults) };
-  const name = names.give(readNames(mapping.name, row));
-  if (!name) return { sort: 'faulty', place, faults: [faults.name(place)] };
+  const name = names.give(readNames(given));
+  if (!name) return { sort: 'faulty', place, faults: [faults.name(nameCell(given) ?? place)] };
   const described = describe(name, values, kind);
   const body = { ...values, ...described.values, name: name.name };
   const broken = findBroken(kind, body);
@@ -65,9 +65,15 @@ function onePerCell(found: readonly ImportFault[]): ImportFault[] {
   });
 }
 
+/** The place of the first column of the name that the row has. */
+function nameCell({ mapping, row }: Given): Place | undefined {
+  const [cell] = nameColumns(mapping).flatMap((column) => row.placeOf(column) ?? []);
+  return cell && toPlace(cell);
+}
+
 function nameSource({ name }: GivenName, { mapping, row }: Given): SourceValue {
-  const columns = [...mapping.name.text.matchAll(/\{(\w+)\}/g)].map(([, column = '']) => column);
-  return { field: 'name', how: 'text', cells: columns.flatMap((column) => row.cells(column)), value: name };
+  const cells = nameColumns(mapping).flatMap((column) => row.cells(column));
+  return { field: 'name', how: 'text', cells, value: name };
 }
 
 /** Begins the description with the whole name if the name was shortened. */

@@ -1,3 +1,4 @@
+import { WHOLE } from './findLoneCurve.ts';
 import type { ImportTable, LongTable } from './ImportMapping.ts';
 import type { Cell, TableRow } from './TableRow.ts';
 
@@ -43,7 +44,7 @@ async function* joinLong(rows: AsyncIterable<TableRow>, long: LongTable): AsyncG
 async function* joinGroups(rows: AsyncIterable<TableRow>, group: string): AsyncGenerator<TableRow> {
   let open: { key: string | undefined; row: OpenRow } | undefined;
   for await (const row of rows) {
-    const key = row.cells.get(group)?.[0]?.text;
+    const key = group === WHOLE ? WHOLE : row.cells.get(group)?.[0]?.text;
     if (open && open.key === key) {
       for (const [heading, cells] of row.cells) open.row.cells.get(heading)?.push(...cells);
       if (row.fault) open.row.fault ??= row.fault;

@@ -1,5 +1,6 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { findOtherCases } from './chooseCases.ts';
+import { findSkip } from './findSkip.ts';
 import type { ImportFault } from './ImportedRow.ts';
 import type { PlannedFault, PlannedRow } from './PlannedRow.ts';
 import { placeText } from './placeText.ts';
@@ -9,11 +10,13 @@ import { type ReadRow, takeField } from './takeField.ts';
 /** Reads a row for the user to review; a faulty row is read as far as possible. */
 export function planRow(given: ReadRow): PlannedRow {
   const { mapping, row, place } = given;
-  const names = readNames(mapping.name, row);
+  const names = readNames(given);
   const plain = { ...names, place, values: {}, faults: [], notes: [], sources: [] };
-  const skip = mapping.skip.find(({ when }) => when(row) === true);
-  if (skip && row.faults.length === 0)
-    return { ...plain, skipped: { why: skip.why, fix: skip.fix ?? 'Change the "skip" of the mapping.' } };
+  const skip = findSkip(given);
+  if (skip) {
+    const { reason, fix } = toPlanned(skip);
+    return { ...plain, skipped: { why: reason, fix } };
+  }
   const ofRow = row.faults.map((fault) => toPlanned(fault));
   const taken = mapping.fields.map((field) => takeField(field, given));
   const values: FieldValues = Object.assign({}, ...taken.map((one) => one.values));

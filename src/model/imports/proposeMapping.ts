@@ -33,12 +33,14 @@ export function proposeMapping(
     return { kind, columns, score: scoreKind(kind, matches, { sample, kinds }) };
   });
   const best = ranked.reduce((one, other) => (other.score > one.score ? other : one));
+  const next = Math.max(...ranked.filter((one) => one !== best).map(({ score }) => score));
   const title = fileTitle(sample.file);
   const { columns, currency } = settleCurrency(best.columns, best.kind);
   return {
     id: toSetId(title, taken),
     title,
     kind: best.kind[0].id,
+    ...(isUnsure(best.score, { next }) ? { isUnsure: true } : {}),
     source: { title, licence: '', url: '' },
     table: toDraftTable(sample),
     columns,
@@ -46,6 +48,18 @@ export function proposeMapping(
     currency,
   };
 }
+
+/** Whether a kind is hardly more likely than another one, or none is likely. */
+function isUnsure(score: number, { next }: { next: number }): boolean {
+  return score < LEAST_OF_KIND || (score < SURE && next > score * CLOSE);
+}
+
+/** The score below which no kind is likely: less than one field that only this kind has. */
+const LEAST_OF_KIND = 0.4;
+/** The score from which a kind is likely, whatever the others have. */
+const SURE = 2.5;
+/** The share of the best score from which the next kind is as likely. */
+const CLOSE = 0.8;
 
 /**
  * Chooses the currency that most matched columns name, if the kind offers it and no column holds it row by row; leaves
@@ -226,10 +240,12 @@ const LEAST = 0.5;
  * Returns the unit in which the median of the column is within the field's limits, '' for fields that are not numbers;
  * undefined if there is none.
  */
-function findUnit({ unit, numbers, unclear }: ColumnLook, field: FieldDefinition): string | undefined {
+function findUnit({ words, unit, numbers, unclear }: ColumnLook, field: FieldDefinition): string | undefined {
   if (!isNumber(field)) return '';
   // A calendar year is not a duration, and an unknown unit is left to the user.
   if (unclear !== undefined || (unit === undefined && areYears(numbers))) return undefined;
+  // A class of wind speeds is no speed.
+  if (unit === undefined && field.unit !== undefined && words.some((word) => OF_CLASSES.has(word))) return undefined;
   // A share is often written in percent without saying so.
   const candidates = unit !== undefined ? [unit] : [field.unit ?? '', '%'];
   const middle = quantile(
@@ -241,6 +257,11 @@ function findUnit({ unit, numbers, unclear }: ColumnLook, field: FieldDefinition
     return ratio !== undefined && isWithin((middle * Number(ratio[0])) / Number(ratio[1]), field);
   });
 }
+
+/** Words of columns whose numbers count or name something, and measure nothing. */
+const OF_CLASSES: ReadonlySet<string> = new Set(
+  'class klasse category kategorie zone code index id number nummer rank rang version'.split(' '),
+);
 
 function areYears(numbers: readonly number[]): boolean {
   return numbers.every((one) => Number.isInteger(one) && one >= 1900 && one <= 2100);

@@ -1,4 +1,6 @@
+import { WHOLE } from './findLoneCurve.ts';
 import type { DraftColumn } from './MappingDraft.ts';
+import { FILE } from './readNames.ts';
 import type { TableSample } from './TableSample.ts';
 
 /** Matches the headings of columns of manufacturers. */
@@ -10,6 +12,7 @@ export const MAKER = /manufact|hersteller|maker|brand|marke|vendor/i;
  */
 export function proposeName({ columns: sampled, long, group }: TableSample, all: readonly DraftColumn[]): string {
   const columns = all.filter(({ holds }) => holds?.sort !== 'series');
+  if (group === WHOLE) return `{${FILE}}`;
   const about = long ? [long.entity, ...(long.also ?? [])] : group === undefined ? [] : [group];
   if (about.length > 0)
     return about

@@ -1,5 +1,6 @@
 import { findJsonFault } from '#model/findJsonFault.ts';
 import { isNestedDeeply } from '#model/isNestedDeeply.ts';
+import { faults } from './faults.ts';
 import type { ImportFile } from './ImportFile.ts';
 import type { ImportTable } from './ImportMapping.ts';
 import { listJsonLeaves, valueAtJsonPath } from './jsonPath.ts';
@@ -7,6 +8,7 @@ import type { Headings } from './readTable.ts';
 import { readTexts } from './readTexts.ts';
 import { TableFault } from './TableFault.ts';
 import type { Cell, TableRow } from './TableRow.ts';
+import { takeSlice } from './takeSlice.ts';
 
 /**
  * Yields the headings of a JSON document (all its paths), then its rows, with the cells of the paths that the mapping
@@ -26,11 +28,21 @@ export async function* readJsonRows(
   yield { headings: { place: { file: file.name, row: 1 }, names: [...names], units: new Map() } };
   for (const [index, row] of rows.entries()) {
     const place = { file: file.name, row: index + 1 };
-    const cells = table.headings.map((path): [string, Cell[]] => [path, toCells(valueAtJsonPath(row, path), path)]);
+    const cells = table.headings.map((path): [string, Cell[]] => [path, readCells(path)]);
     yield { row: { place, cells: new Map(cells.filter(([, own]) => own.length > 0)) } };
 
-    function toCells(value: unknown, path: string): Cell[] {
-      return value === undefined ? [] : [value].flat().map((one) => ({ ...place, heading: path, text: toText(one) }));
+    function readCells(path: string): Cell[] {
+      const value = valueAtJsonPath(row, path);
+      const steps = table.slices?.[path];
+      if (!steps || !Array.isArray(value)) return toCells(value, path);
+      const taken = takeSlice(value, steps, row);
+      if ('list' in taken) return toCells(taken.list, `${path}${taken.at}`);
+      const at = { ...place, heading: path };
+      return [{ ...at, text: toText(value), fault: faults.slice(at, taken) }];
+    }
+
+    function toCells(value: unknown, heading: string): Cell[] {
+      return value === undefined ? [] : [value].flat().map((one) => ({ ...place, heading, text: toText(one) }));
     }
   }
 }

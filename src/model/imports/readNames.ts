@@ -1,10 +1,28 @@
-import { fillText } from './fillText.ts';
+import { fileTitle } from './fileTitle.ts';
+import { fillText, listPlaceholders } from './fillText.ts';
 import type { ImportMapping } from './ImportMapping.ts';
 import type { NameTexts } from './NameGiver.ts';
-import type { RowValues } from './RowValues.ts';
+import type { ReadRow } from './takeField.ts';
 
-/** Fills the name and its distinguishing text from the columns of a row. */
-export function readNames({ text, distinct = '' }: ImportMapping['name'], row: RowValues): NameTexts {
-  const read = (column: string) => row.text(column);
-  return { full: fillText(text, read), mark: fillText(distinct, read) };
+/** What a name may have in braces besides columns: the name of the file, without its extension. */
+export const FILE = 'file';
+
+/** Fills the name and its distinguishing text from the columns of a row and the name of its file. */
+export function readNames({ mapping, row, place }: Pick<ReadRow, 'mapping' | 'row' | 'place'>): NameTexts {
+  const { text, short, distinct = '' } = mapping.name;
+  const read = (column: string) => (isFile(column, mapping) ? fileTitle(place.file) : row.text(column));
+  return {
+    full: fillText(text, read),
+    ...(short === undefined ? {} : { short: fillText(short, read) }),
+    mark: fillText(distinct, read),
+  };
+}
+
+/** Returns the columns that the name is made of. */
+export function nameColumns(mapping: ImportMapping): string[] {
+  return listPlaceholders(mapping.name.text).flatMap(({ column }) => (isFile(column, mapping) ? [] : [column]));
+}
+
+function isFile(column: string, { columns }: ImportMapping): boolean {
+  return column === FILE && !Object.hasOwn(columns, FILE);
 }

@@ -8,6 +8,8 @@ import { TableFault } from './TableFault.ts';
 export interface Recognised {
   summary: ImportSummary;
   files: Map<string, ImportFile>;
+  /** The other files of its main table, if that may be in several. */
+  further?: ImportFile[];
 }
 
 /** Returns every mapping whose tables are all among the files, recognised by their headings. */
@@ -18,18 +20,27 @@ export async function recogniseFiles(
   const recognised = [];
   for (const summary of imports) {
     const found = new Map<string, ImportFile>();
+    const further: ImportFile[] = [];
     for (const [table, signs] of Object.entries(summary.tables)) {
-      const file = await findFile(files, signs);
+      const [file, ...others] = await findFiles(files, signs);
       if (file) found.set(table, file);
+      further.push(...others);
     }
-    if (found.size === Object.keys(summary.tables).length) recognised.push({ summary, files: found });
+    if (found.size === Object.keys(summary.tables).length)
+      recognised.push({ summary, files: found, ...(further.length > 0 ? { further } : {}) });
   }
   return recognised;
 }
 
-async function findFile(files: readonly ImportFile[], signs: TableSigns): Promise<ImportFile | undefined> {
-  for (const file of files) if (await fits(file, signs)) return file;
-  return undefined;
+/** Returns the first file that fits, or all of them if the table may be in several. */
+async function findFiles(files: readonly ImportFile[], signs: TableSigns): Promise<ImportFile[]> {
+  const found = [];
+  for (const file of files) {
+    if (!(await fits(file, signs))) continue;
+    found.push(file);
+    if (!signs.many) break;
+  }
+  return found;
 }
 
 async function fits(file: ImportFile, signs: TableSigns): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { CurveDefinition, OutsideCurve } from '#model/FormDefinition.ts';
 import { findKnots, type Knot, valueOn } from '#model/resampleCurve.ts';
 import { convertExactly } from './convertExactly.ts';
-import { faults } from './faults.ts';
+import { faults, toPlace } from './faults.ts';
 import type { Place } from './ImportedRow.ts';
 import type { ImportValue } from './ImportMapping.ts';
 import type { Amount, RowValues } from './RowValues.ts';
@@ -31,7 +31,8 @@ export function takeCurve(
   if (row.faults.length > 0) return NOTHING;
   const lengths = lists.map(({ length }) => length);
   if (new Set(lengths).size > 1) {
-    row.faults.push(faults.lengths(place, lengths));
+    const [cell] = [value.x, ...value.y.map(({ column }) => column)].flatMap((column) => row.placeOf(column) ?? []);
+    row.faults.push(faults.lengths(cell ? toPlace(cell) : place, lengths));
     return NOTHING;
   }
   const series = value.y.map(({ column, ratio }, index) =>

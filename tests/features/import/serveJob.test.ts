@@ -52,6 +52,43 @@ describe('the reader of dropped files', () => {
     expect(await chosen(curves, sample('oedb_turbine_data.csv'))).toEqual([['oedb_turbines', []], undefined]);
   });
 
+  it('reads several files of one table, where each holds a component', async () => {
+    const document = (name: string) => new File([readFileSync(`tests/documents/${name}`)], name);
+    const files = [document('generic-120-3.json'), document('generic-274-20.json'), text('pumps.csv', 'Model;COP\n')];
+    const [report] = await reportsOf({ type: 'recognise', files });
+    const found = report?.type === 'recognised' ? report.found[0] : undefined;
+    expect(found?.unread).toEqual(['pumps.csv']);
+    if (!found) return;
+    const { id: mapping, files: tables, further } = found;
+    const reports = await reportsOf({ type: 'read', mapping, files: tables, further });
+    const rows = reports.flatMap((one) => (one.type === 'rows' ? one.rows : []));
+    expect(rows.map(({ full }) => full)).toEqual(['Generic Turbines GT 3.45-120', 'Generic Turbines GT 20.0-274']);
+    const progress = reports.flatMap((one) => (one.type === 'progress' ? one.done / one.total : []));
+    expect(Math.max(...progress)).toBeLessThanOrEqual(1);
+  });
+
+  it('takes a file of speeds and powers as one turbine', async () => {
+    const file = text('E-82.csv', 'Wind speed [m/s];Power [kW]\n0;0\n3;25\n12;2000\n25;2050\n');
+    const [report] = await reportsOf({ type: 'recognise', files: [file] });
+    const draft = report?.type === 'recognised' ? report.proposal?.draft : undefined;
+    expect(draft).toMatchObject({ kind: 'wind', name: '{file}', table: { group: '*' } });
+    if (!draft) return;
+    const reports = await reportsOf({ type: 'read', mapping: draft, files: new Map([['main', file]]) });
+    const rows = reports.flatMap((one) => (one.type === 'rows' ? one.rows : []));
+    expect(rows).toMatchObject([{ full: 'E-82', values: { pc3: 25, pc12: 2000, pc25: 2050, pc26: 0 }, faults: [] }]);
+  });
+
+  it('asks for the kind of costs of many technologies', async () => {
+    const lines = [
+      'technology,parameter,value,unit',
+      ...['nuclear,investment,7000,EUR/kW', 'nuclear,lifetime,45,years', 'nuclear,efficiency,0.33,per unit'],
+      ...['solar,investment,500,EUR/kW_e', 'solar,lifetime,40,years', 'CCGT,efficiency,0.58,per unit'],
+      ...['battery inverter,efficiency,0.96,per unit', 'diesel genset,investment,600,EUR/kW'],
+    ];
+    const [report] = await reportsOf({ type: 'recognise', files: [text('costs_2030.csv', lines.join('\n'))] });
+    expect(report?.type === 'recognised' && report.proposal?.draft.isUnsure).toBe(true);
+  });
+
   it('proposes a mapping for a table that none knows, and reads it by that', async () => {
     const file = text('pumps.tsv', 'Model\tCOP\nAir 9\t3.1\nAir 12\tx\n');
     const [report] = await collectReports({ type: 'recognise', files: [file] });

@@ -21,8 +21,7 @@ const faulty = (row: number, ...faults: ImportFault[]): ImportEvent => ({ sort: 
 const skipped = (row: number, why: string, fix = 'Leave it.'): ImportEvent => ({
   sort: 'skipped',
   place: at(row),
-  why,
-  fix,
+  skip: { ...fault(row, `is "none": ${why}`, 'Sort'), fix, why },
 });
 
 function component(row: number, ...adjustments: Omit<Adjustment, 'place'>[]): ImportEvent {
@@ -67,8 +66,8 @@ describe('the report of an import', () => {
     });
     expect(made.lines({ isWhole: false })).toEqual([
       'Turbines (CC0-1.0): 7 rows, 3 imported as turbine, 3 skipped, 1 faulty',
-      '  skipped 2: No turbine. Leave it. Rows 5, 6.',
-      '  skipped 1: Too small. Leave it. Rows 7.',
+      '  skipped 2: turbines.csv:5:2 Sort is "none": No turbine. Leave it. Also in 1 row: 6.',
+      '  skipped 1: turbines.csv:7:2 Sort is "none": Too small. Leave it.',
       '  turbines.csv:8 is wrong. Correct it.',
       '  turbines.csv:8 is odd. Correct it.',
       '  not in the table, so at their defaults: blades',
@@ -117,17 +116,20 @@ describe('the report of an import', () => {
 });
 
 describe('the rows that are skipped', () => {
-  it('are listed up to twenty, or all', () => {
-    const [twenty, more] = [20, 22].map((last) => upTo(last).map((row) => skipped(row, 'No turbine.')));
-    const first = upTo(20).join(', ');
-    expect(body(twenty ?? [])).toEqual([`  skipped 20: No turbine. Leave it. Rows ${first}.`]);
-    expect(body(more ?? [])).toEqual([`  skipped 22: No turbine. Leave it. Rows ${first} and 2 more.`]);
-    expect(body(more ?? [], true)).toEqual([`  skipped 22: No turbine. Leave it. Rows ${first}, 21, 22.`]);
+  it('are listed up to twenty after the first, or all with their places', () => {
+    const [few, more] = [21, 23].map((last) => upTo(last).map((row) => skipped(row, 'No turbine.')));
+    const first = 'turbines.csv:1:2 Sort is "none": No turbine. Leave it.';
+    const others = upTo(21).slice(1).join(', ');
+    expect(body(few ?? [])).toEqual([`  skipped 21: ${first} Also in 20 rows: ${others}.`]);
+    expect(body(more ?? [])).toEqual([`  skipped 23: ${first} Also in 22 rows: ${others} and 2 more.`]);
+    expect(body(more ?? [], true)).toEqual(
+      upTo(23).map((row) => `  skipped: turbines.csv:${row}:2 Sort is "none": No turbine. Leave it.`),
+    );
   });
 
   it('are those of one reason, with what to do about the first', () => {
     expect(body([skipped(2, 'No turbine.', 'Leave it.'), skipped(3, 'No turbine.', 'Ask.')])).toEqual([
-      '  skipped 2: No turbine. Leave it. Rows 2, 3.',
+      '  skipped 2: turbines.csv:2:2 Sort is "none": No turbine. Leave it. Also in 1 row: 3.',
     ]);
   });
 });

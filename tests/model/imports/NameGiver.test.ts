@@ -39,6 +39,26 @@ describe('the names of an import', () => {
     ]);
   });
 
+  it('are the short ones where the whole ones are too long, cut where these are too long as well', () => {
+    const giver = new NameGiver(12);
+    const given = (full: string, short: string) => giver.give({ full, short, mark: '3' })?.name;
+    expect(given('Enercon E-82', 'E-82')).toBe('Enercon E-82');
+    expect(given('Vestas of Denmark V90', 'V90')).toBe('V90');
+    expect(given('Vestas of Jutland V90', 'V90')).toBe('V90 (3)');
+    expect(given('Nordex of Rostock N117', '')).toBe('N…stock N117');
+    expect(given('Nordex of Rostock N131', 'N131 for weak wind')).toBe('N1…weak wind');
+    expect(new NameGiver(12).give({ full: 'Vestas of Denmark V90', short: 'V90', mark: '' })).toEqual({
+      name: 'V90',
+      full: 'Vestas of Denmark V90',
+      said: [
+        {
+          sort: 'shortened',
+          text: '"Vestas of Denmark V90" is named "V90"; the description has the full name.',
+        },
+      ],
+    });
+  });
+
   it('are none where a row has none', () => {
     expect(give(50, '', '|3 MW')).toEqual([undefined, undefined]);
   });

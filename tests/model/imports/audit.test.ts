@@ -1,16 +1,36 @@
 import { describe, expect, it } from 'vitest';
+import { imports } from '#generated/imports.ts';
+import { AUDIT_COUNTS } from './auditCounts.ts';
 import { auditImport } from './auditImport.ts';
 import { AUDITS } from './audits.ts';
+import { DOCUMENT_AUDITS, DOCUMENTS } from './documentAudits.ts';
 
 const SAMPLES = 'tests/fixtures/imports';
 
 describe('a second reading of a sample', () => {
-  it.each(AUDITS)('finds no value of $mapping that was changed silently', async (audit) => {
-    const { differences, imported, values, cells } = await auditImport(audit, SAMPLES);
+  it('is there of each mapping', () => {
+    const audited = [...AUDITS, ...DOCUMENT_AUDITS].map(({ mapping }) => mapping).sort();
+    expect([...new Set(audited)]).toEqual(imports.map(({ id }) => id).sort());
+    expect(Object.keys(AUDIT_COUNTS).sort()).toEqual([...new Set(audited)]);
+  });
+
+  it.each(AUDITS)(
+    'finds no value of $mapping that was changed silently, and no row that nobody names',
+    async (audit) => {
+      const { differences, rows, values, cells, ...counts } = await auditImport(audit, SAMPLES);
+      expect(differences).toEqual([]);
+      expect(counts).toEqual(AUDIT_COUNTS[audit.mapping]?.sample);
+      expect(counts.imported + counts.skipped + counts.faulty).toBe(rows);
+      expect(values).toBeGreaterThan(counts.imported);
+      expect(cells).toBeGreaterThan(counts.imported);
+    },
+  );
+
+  it.each(DOCUMENT_AUDITS)('finds no value of $file that was changed silently', async (audit) => {
+    const { differences, imported, cells } = await auditImport(audit, DOCUMENTS);
     expect(differences).toEqual([]);
-    expect(imported).toBeGreaterThan(0);
-    expect(values).toBeGreaterThan(imported);
-    expect(cells).toBeGreaterThan(imported);
+    expect(imported).toBe(AUDIT_COUNTS[audit.mapping]?.sample.imported);
+    expect(cells).toBeGreaterThan(40);
   });
 
   it('reports a value that differs in the last digit, a row too many and a name without a word about it', async () => {

@@ -12,6 +12,8 @@ import { type RereadRow, rereadTable } from './rereadTable.ts';
 export interface Audited {
   rows: number;
   imported: number;
+  skipped: number;
+  faulty: number;
   /** Values of imported components that were compared. */
   values: number;
   /** Cells whose text was compared with the file. */
@@ -35,10 +37,20 @@ export async function auditImport(audit: Audit, folder: string): Promise<Audited
     const other = others[index];
     if (other) files.set(name, other.file);
   }
-  const reread = rereadTable(main.bytes, audit.firstRow === undefined ? {} : { firstRow: audit.firstRow });
+  const reread =
+    audit.reread?.(main.bytes) ??
+    rereadTable(main.bytes, audit.firstRow === undefined ? {} : { firstRow: audit.firstRow });
   const beside = others[0] && new Map(rereadTable(others[0].bytes).map((row) => [row.columns[0] ?? '', row]));
   const found = new Map<number, ImportedRow>();
-  const audited: Audited = { rows: reread.length, imported: 0, values: 0, cells: 0, differences: [] };
+  const audited: Audited = {
+    rows: reread.length,
+    imported: 0,
+    skipped: 0,
+    faulty: 0,
+    values: 0,
+    cells: 0,
+    differences: [],
+  };
   const report = (line: number, text: string) => audited.differences.push(`${audit.file}:${line} ${text}`);
   for await (const event of importFiles({ mapping, kind, files })) {
     if (event.sort === 'file' || event.sort === 'notice') {
@@ -58,18 +70,36 @@ export async function auditImport(audit: Audit, folder: string): Promise<Audited
     const own = beside?.get(row.columns[0] ?? '');
     const isImported = event?.sort === 'component';
     if (isImported === audit.isLeftOut(row, own)) report(row.line, isImported ? 'should not be imported' : 'should be');
+    if (event?.sort === 'skipped' || event?.sort === 'faulty') {
+      audited[event.sort]++;
+      nameRow(event, report);
+    }
     if (event?.sort !== 'component') continue;
     audited.imported++;
     compareBody(event, { audit, row, own, audited, report });
     compareName(event, audit.name(row), names, report);
     for (const cell of event.source.values.flatMap(({ cells }) => cells)) {
       audited.cells++;
-      const text = lines.get(cell.file)?.get(cell.row)?.[(cell.column ?? 0) - 1];
+      const text = audit.reread
+        ? row.cells.get(cell.heading ?? '')
+        : lines.get(cell.file)?.get(cell.row)?.[(cell.column ?? 0) - 1];
       // Of a list in one cell each entry is a cell.
       if (text === undefined || !text.includes(cell.text)) report(cell.row, `${cell.heading} is not "${cell.text}"`);
     }
   }
   return audited;
+}
+
+/** Reports a row that is left out without a place to the column, a reason and what to do about it. */
+function nameRow(event: Exclude<ImportedRow, Component>, report: Report): void {
+  const faults = event.sort === 'skipped' ? [event.skip] : event.faults;
+  if (faults.length === 0) report(event.place.row, 'is left out and nobody says why');
+  for (const { place, reason, fix } of faults) {
+    const isPlaced = place.file === event.place.file && place.row === event.place.row && place.column !== undefined;
+    if (!isPlaced || place.heading === undefined) report(event.place.row, `is left out without a column: ${reason}`);
+    if (!/\w\.$/.test(reason) || !/\w[".]*\.$/.test(fix))
+      report(event.place.row, `is left out without a fix: ${reason}`);
+  }
 }
 
 type Component = Extract<ImportedRow, { sort: 'component' }>;

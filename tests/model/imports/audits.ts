@@ -1,4 +1,5 @@
 import { type RereadRow, shifted } from './rereadTable.ts';
+import { wholeSpeeds } from './wholeSpeeds.ts';
 
 /** What a second reading of one table expects of each of its rows. */
 export interface Audit {
@@ -7,6 +8,8 @@ export interface Audit {
   file: string;
   beside?: string;
   firstRow?: number;
+  /** Reads the file a second time; by the rules of a comma-separated table if absent. */
+  reread?: (bytes: Uint8Array) => RereadRow[];
   /** Whether the row is to be skipped or at fault, and not imported. */
   isLeftOut: (row: RereadRow, beside?: RereadRow) => boolean;
   name: (row: RereadRow) => string;
@@ -116,7 +119,10 @@ export const AUDITS: Audit[] = [
     beside: 'wind/oedb_power_curves.csv',
     isLeftOut: (row) => text(row, 'has_power_curve') !== 'True',
     name: (row) => words(text(row, 'manufacturer'), text(row, 'turbine_type')),
-    values: (row, curve) => ({ ...lowestHub(text(row, 'hub_height')), ...(curve ? wholeSpeeds(curve) : {}) }),
+    values: (row, curve) => ({
+      ...lowestHub(text(row, 'hub_height')),
+      ...(curve ? wholeSpeeds(curvePoints(curve)) : {}),
+    }),
   },
   boiler('cea_gas_boilers', ['gas', 'gas-cond']),
   boiler('cea_oil_boilers', ['oil']),
@@ -214,17 +220,9 @@ function lowestHub(cell: string): { hub_height?: number } {
   return heights.length === 0 ? {} : { hub_height: Math.min(...heights.map(Number)) };
 }
 
-/** The curve at whole wind speeds: as written where the table has them, else on the line between, and 0 beyond. */
-function wholeSpeeds(curve: RereadRow): Record<string, number> {
-  const points = [...curve.cells]
+/** The points of a row of curves: a column for each speed, in W. */
+function curvePoints(curve: RereadRow): { x: number; y: number }[] {
+  return [...curve.cells]
     .filter(([heading, cell]) => /^[\d.]+$/.test(heading) && cell !== '')
     .map(([heading, cell]) => ({ x: Number(heading), y: shifted(cell, -3) }));
-  const at = (speed: number) => {
-    const exact = points.find(({ x }) => x === speed);
-    if (exact) return exact.y;
-    const after = points.findIndex(({ x }) => x > speed);
-    const [left, right] = [points[after - 1], points[after]];
-    return left && right ? left.y + ((right.y - left.y) * (speed - left.x)) / (right.x - left.x) : 0;
-  };
-  return Object.fromEntries(Array.from({ length: 31 }, (_, speed) => [`pc${speed}`, at(speed)]));
 }

@@ -74,6 +74,19 @@ describe('rows of a table before they are imported', () => {
     expect(countRows(made)).toMatchObject({ all: 9, ready: 1, taken: 2, faulty: 4, skipped: 1, out: 1, long: 1 });
   });
 
+  it('get the short name of the table where they are too long, unless another one was typed', () => {
+    const made = plan(
+      [row(LONG, { short: 'Model 12 kW' }), row(LONG, { short: 'Model 14 kW' })],
+      { type: 'named', id: 1, name: `${LONG} of mine` },
+      { type: 'shortened' },
+    );
+    expect(names(made)[0]).toBe('Model 12 kW');
+    expect(names(made)[1]).toMatch(/^Manufacturer of very long.*…ffix 12 kW of mine$/);
+    const [short] = made.rows;
+    if (!short) throw new Error('The row is missing.');
+    expect(planBody(short, TABLE)).toMatchObject({ name: 'Model 12 kW', description: LONG });
+  });
+
   it('get names that fit and differ, and keep the whole name in the description', () => {
     const made = plan(
       [row('Taken', { mark: 'T1' }), row('A'), row('a'), row(LONG), row(LONG)],

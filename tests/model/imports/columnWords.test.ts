@@ -13,6 +13,8 @@ it.each([
   ['Hub hub HUB', 'hub'],
   ['Nabenhöhe', 'hub height'],
   ['Nennleistung', 'power'],
+  ['Windspeed', 'wind speed'],
+  ['Windgeschwindigkeit', 'wind speed'],
   ['Wärmeleistung', 'heat power'],
   ['Betriebskosten', 'operation'],
   ['Wartungskosten', 'operation kosten'],

@@ -85,7 +85,7 @@ describe('a fault', () => {
       faults.lengths(PLACE, [3, 2]),
       {
         place: PLACE,
-        reason: 'the lists of the curve have 3 and 2 values.',
+        reason: 'belongs to a curve whose lists have 3 and 2 values.',
         fix: 'Give each list as many values as the others.',
       },
     ],

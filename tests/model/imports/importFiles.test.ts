@@ -108,7 +108,7 @@ describe('a row', () => {
     [
       'without a name is at fault',
       ',5,2.2',
-      ['table.csv:2 gives no name to the component. Fill in a column that is part of the name.'],
+      ['table.csv:2:1 Model gives no name to the component. Fill in a column that is part of the name.'],
     ],
     [
       'with a cell too many is at fault',
@@ -151,9 +151,17 @@ describe('a row', () => {
   it('is skipped with its reason', async () => {
     const mapping = {
       ...smallMapping(),
-      skip: [{ when: (row: { number: (id: string) => number }) => row.number('cop') < 2, why: 'It heats directly.' }],
+      skip: [
+        {
+          when: (row: { number: (id: string) => number }) => row.number('cop') < 2,
+          reads: ['cop'],
+          why: 'It heats directly.',
+        },
+      ],
     };
-    expect(await importTable('Model,Heat,COP\nOne,4540,1\n', mapping)).toEqual(['2 skipped: It heats directly.']);
+    expect(await importTable('Model,Heat,COP\nOne,4540,1\n', mapping)).toEqual([
+      'skipped: table.csv:2:3 COP is "1": It heats directly. Change the "skip" of the mapping.',
+    ]);
   });
 
   it('whose name is long or taken gets another one, and says so', async () => {

@@ -127,6 +127,7 @@ describe('a row that is skipped', () => {
   const skip = (holds: boolean | undefined, fix?: string) => ({
     why: 'No turbine.',
     when: () => holds,
+    reads: ['model'],
     ...(fix === undefined ? {} : { fix }),
   });
 
@@ -134,13 +135,27 @@ describe('a row that is skipped', () => {
     expect(importOne({ Model: 'E-82' }, { given: { skip: [skip(true, 'Leave it.'), skip(true)] } })).toStrictEqual({
       sort: 'skipped',
       place: PLACE,
-      why: 'No turbine.',
-      fix: 'Leave it.',
+      skip: {
+        place: { ...PLACE, column: 1, heading: 'Model' },
+        reason: 'is "E-82": No turbine.',
+        fix: 'Leave it.',
+        why: 'No turbine.',
+      },
     });
     expect(importOne({ Model: 'E-82' }, { given: { skip: [skip(false, 'Leave it.'), skip(true)] } })).toMatchObject({
       sort: 'skipped',
-      fix: 'Change the "skip" of the mapping.',
+      skip: { fix: 'Change the "skip" of the mapping.' },
     });
+  });
+
+  it('is named at the first column of the condition that the row has, blank or not, or else as a whole', () => {
+    const skipped = (reads: string[]) =>
+      importOne({ Model: 'E-82', P: ' ' }, { given: { skip: [{ ...skip(true), reads }] } });
+    expect(skipped(['power', 'model'])).toMatchObject({
+      skip: { reason: 'is blank: No turbine.', place: { heading: 'P' } },
+    });
+    expect(skipped(['height', 'model'])).toMatchObject({ skip: { reason: 'is "E-82": No turbine.' } });
+    expect(skipped([])).toMatchObject({ skip: { reason: 'No turbine.', place: PLACE } });
   });
 
   it('is one whose condition holds', () => {
@@ -183,7 +198,7 @@ describe('a row at fault', () => {
       place: PLACE,
       faults: [
         {
-          place: PLACE,
+          place: { ...PLACE, column: 1, heading: 'Model' },
           reason: 'gives no name to the component.',
           fix: 'Fill in a column that is part of the name.',
         },

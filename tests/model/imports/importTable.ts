@@ -64,7 +64,7 @@ export async function importTable(
     files: new Map([['main', createFile(content, name)]]),
   })) {
     if (event.sort === 'component') lines.push(...toLines(event));
-    else if (event.sort === 'skipped') lines.push(`${event.place.row} skipped: ${event.why}`);
+    else if (event.sort === 'skipped') lines.push(`skipped: ${faultText(event.skip)}`);
     else if (event.sort === 'faulty') lines.push(...event.faults.map(faultText));
     else lines.push(faultText(event.fault));
   }

@@ -94,6 +94,7 @@ describe('a row that is skipped', () => {
   const skip = (holds: boolean | undefined, fix?: string) => ({
     why: 'No turbine.',
     when: () => holds,
+    reads: ['model'],
     ...(fix === undefined ? {} : { fix }),
   });
 
@@ -107,7 +108,7 @@ describe('a row that is skipped', () => {
       faults: [],
       notes: [],
       sources: [],
-      skipped: { why: 'No turbine.', fix: 'Leave it.' },
+      skipped: { why: 'Model is "E-82": No turbine.', fix: 'Leave it.' },
     });
     expect(plan(cells, { skip: [skip(true)] }).planned().skipped?.fix).toBe('Change the "skip" of the mapping.');
   });

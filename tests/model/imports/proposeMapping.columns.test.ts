@@ -53,6 +53,8 @@ describe('the unit of a matched column', () => {
     ['Hub height', ['0'], HUB, ['hub_height', 'm', 'assumed']],
     ['Hub height', ['300'], HUB, ['hub_height', 'm', 'assumed']],
     ['Hub height', ['301'], HUB, [undefined, '', 'assumed']],
+    ['Hub height class', ['3'], HUB, [undefined, '', 'assumed']],
+    ['Hub height class [m]', ['90'], HUB, ['hub_height', 'm']],
     ['Hub height', ['-1'], HUB, [undefined, '', 'assumed']],
     ['Hub height', ['400', '90', '500', '80', '100'], HUB, ['hub_height', 'm', 'assumed']],
     ['Hub height', ['9', '100', '301', '302', '303'], HUB, [undefined, '', 'assumed']],

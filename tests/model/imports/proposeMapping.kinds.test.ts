@@ -56,6 +56,17 @@ describe('the proposal for a table', () => {
   const findKind = (columns: Columns, kinds: [KindLook, ...KindLook[]], own: Own = {}) =>
     proposeMapping(createSample(columns, own), kinds).kind;
 
+  it('leaves the kind to the user where none is likely, or two are', () => {
+    const unsure = (columns: Columns, kinds: [KindLook, ...KindLook[]], own: Own = {}) =>
+      proposeMapping(createSample(columns, own), kinds).isUnsure;
+    expect(unsure({ Site: ['North'] }, [BATTERY, WIND])).toBe(true);
+    expect(unsure({ 'Hub height [m]': ['90'] }, [BATTERY, WIND])).toBeUndefined();
+    expect(unsure({ 'Hub height [m]': ['90'], 'Capacity [kWh]': ['9'] }, [BATTERY, WIND])).toBe(true);
+    // What only one kind has is sure, however little the others differ.
+    const likely = { 'Hub height [m]': ['90'], 'Rated power [kW]': ['9'], Blades: ['3'], Offshore: ['yes'] };
+    expect(unsure(likely, [BATTERY, WIND], { file: 'battery turbines.csv' })).toBeUndefined();
+  });
+
   it('is of the first of kinds that fit as well', () => {
     expect(findKind({ Site: ['North'] }, [BATTERY, WIND])).toBe('battery');
     expect(findKind({ Site: ['North'] }, [WIND, BATTERY])).toBe('turbine');

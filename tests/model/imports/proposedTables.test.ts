@@ -6,6 +6,7 @@ import { formatProblem } from '#codegen/Problem.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
 import { loadKind, subclasses } from '#generated/kinds.ts';
 import { loadKindTexts } from '#generated/languages.ts';
+import { findLoneCurve } from '#model/imports/findLoneCurve.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
 import { type KindLook, proposeMapping } from '#model/imports/proposeMapping.ts';
 import { sampleTable } from '#model/imports/sampleTable.ts';
@@ -35,9 +36,11 @@ const [first, ...others] = await Promise.all(
 
 const open = (name: string) => createFile(new Uint8Array(readFileSync(`${FOLDER}/${name}`)), name);
 
+if (!first) throw new Error('There are no kinds');
+const KINDS: [KindLook, ...KindLook[]] = [first, ...others];
+
 async function propose(name: string) {
-  if (!first) throw new Error('There are no kinds');
-  const proposed = proposeMapping(await sampleTable(open(name)), [first, ...others]);
+  const proposed = proposeMapping(findLoneCurve(await sampleTable(open(name)), KINDS), KINDS);
   return { ...proposed, id: 'proposed', source: { title: name, licence: 'MIT', url: 'https://example.org' } };
 }
 

@@ -83,6 +83,15 @@ describe('a table is recognised', () => {
     expect(await recogniseFiles([], [summary])).toEqual([]);
   });
 
+  it('in all files that fit, where it may be in several', async () => {
+    const [first, other, second] = [fileOf('Model;Power\n'), fileOf('Curve;P\n'), fileOf('Power;Model\n')];
+    const summary = summaryOf({ main: { ...SIGNS, many: true } });
+    expect(await recogniseFiles([first, other, second], [summary])).toEqual([
+      { summary, files: new Map([['main', first]]), further: [second] },
+    ]);
+    expect(await recogniseFiles([other, second], [summary])).toEqual([{ summary, files: new Map([['main', second]]) }]);
+  });
+
   it('not silently where the disk fails', async () => {
     const file = { ...createFile('Model;Power\n'), read: () => Promise.reject(new Error('The disk is gone.')) };
     await expect(recogniseFiles([file], [createSummary({ main: SIGNS })])).rejects.toThrow('The disk is gone.');

@@ -149,7 +149,7 @@ describe('a curve of lists', () => {
     expect(life({ Speeds: '0.1 0.5', Powers: '3000 900', Energies: '250' })).toEqual({
       ...NO_POINTS,
       faults: [
-        'turbines.csv:7 the lists of the curve have 2 and 2 and 1 values. Give each list as many values as the others.',
+        'turbines.csv:7:1 Speeds belongs to a curve whose lists have 2 and 2 and 1 values. Give each list as many values as the others.',
       ],
     });
   });

@@ -10,8 +10,13 @@ export const MOST_ROWS = 20_000;
 export type ImportJob =
   /** Finds the mappings that the files fit. */
   | { type: 'recognise'; files: readonly File[] }
-  /** Reads all rows with a mapping; `files` has one file per table of the mapping. */
-  | { type: 'read'; mapping: string | MappingDraft; files: ReadonlyMap<string, File> };
+  /** Reads all rows with a mapping; `files` has one file per table of it, `further` the other files of the main table. */
+  | {
+      type: 'read';
+      mapping: string | MappingDraft;
+      files: ReadonlyMap<string, File>;
+      further?: readonly File[] | undefined;
+    };
 
 /** A message from the worker; the last one is 'recognised', 'done' or 'failed'. */
 export type JobReport =
@@ -30,6 +35,8 @@ export interface FoundMapping {
   /** Present if the user made the mapping. */
   draft?: MappingDraft;
   files: ReadonlyMap<string, File>;
+  /** The other files of its main table. */
+  further?: readonly File[];
   /** The names of chosen files that the mapping does not read. */
   unread: readonly string[];
 }

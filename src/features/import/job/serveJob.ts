@@ -1,5 +1,6 @@
 import { imports, loadImport } from '#generated/imports.ts';
 import { loadKind, type Subclass } from '#generated/kinds.ts';
+import { findLoneCurve } from '#model/imports/findLoneCurve.ts';
 import type { ImportFile } from '#model/imports/ImportFile.ts';
 import type { ImportMapping } from '#model/imports/ImportMapping.ts';
 import { readFiles } from '#model/imports/importFiles.ts';
@@ -39,10 +40,11 @@ async function recognise(files: readonly File[]): Promise<JobReport> {
   const isUnknown = found.length === 0 && own === undefined && first !== undefined;
   return {
     type: 'recognised',
-    found: found.map(({ summary, files: tables }) => ({
+    found: found.map(({ summary, files: tables, further = [] }) => ({
       id: summary.id,
       files: new Map([...tables].flatMap(([table, slice]) => pair(table, slices.get(slice)))),
-      unread: listUnread(slices, [...tables.values()]),
+      further: further.flatMap((slice) => slices.get(slice) ?? []),
+      unread: listUnread(slices, [...tables.values(), ...further]),
     })),
     own,
     proposal: isUnknown ? await propose(first, others) : undefined,
@@ -50,9 +52,9 @@ async function recognise(files: readonly File[]): Promise<JobReport> {
 }
 
 async function propose(file: File, unread: readonly File[]): Promise<Proposal> {
-  const sample = await sampleTable(fileSlices(file));
   const [first, ...others] = await loadKindLooks();
   if (!first) throw new Error('There are no kinds');
+  const sample = findLoneCurve(await sampleTable(fileSlices(file)), [first, ...others]);
   const taken = imports.map(({ id }) => id);
   return {
     sample,
@@ -71,18 +73,19 @@ function pair(table: string, file: File | undefined): [string, File][] {
 }
 
 async function read(
-  { mapping: id, files: given }: Extract<ImportJob, { type: 'read' }>,
+  { mapping: id, files: given, further: others = [] }: Extract<ImportJob, { type: 'read' }>,
   report: (report: JobReport) => void,
 ): Promise<void> {
   const { mapping, kind } = typeof id === 'string' ? await findMapping(id) : await compile(id);
   // Every file is read twice: once to detect its encoding, once for its rows.
-  const total = [...given.values()].reduce((sum, { size }) => sum + 2 * size, 0);
+  const total = [...given.values(), ...others].reduce((sum, { size }) => sum + 2 * size, 0);
   let done = 0;
   const count = (bytes: number) => {
     done += bytes;
     report({ type: 'progress', done: Math.min(done, total), total });
   };
   const files = new Map([...given].map(([table, file]) => [table, fileSlices(file, count)]));
+  const further = others.map((file) => fileSlices(file, count));
   let rows: PlannedRow[] = [];
   let sent = 0;
   const send = () => {
@@ -90,7 +93,7 @@ async function read(
     sent += rows.length;
     rows = [];
   };
-  for await (const event of readFiles({ mapping, files })) {
+  for await (const event of readFiles({ mapping, files, further })) {
     if (event.sort === 'file') return report({ type: 'failed', fault: event.fault });
     if (event.sort === 'notice') {
       report({ type: 'notice', fault: event.fault });

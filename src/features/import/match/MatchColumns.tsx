@@ -38,7 +38,7 @@ export function MatchColumns({ sample, unread, proposed, onRead, onBack }: Match
   async function chooseKind(kind: string) {
     if (!isKnown(kind)) return;
     const { decimal } = draft.table;
-    change(proposeKind({ ...sample, decimal }, await loadKindLook(kind)));
+    change({ ...proposeKind({ ...sample, decimal }, await loadKindLook(kind)), isUnsure: false });
   }
 
   return (

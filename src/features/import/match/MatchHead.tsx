@@ -1,5 +1,6 @@
 import { useKindSummaries } from '#library/useKindSummaries.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import { WHOLE } from '#model/imports/findLoneCurve.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
 import type { TableSample } from '#model/imports/TableSample.ts';
 import { Panel } from '#ui/Panel.tsx';
@@ -31,8 +32,11 @@ export function MatchHead({ sample, unread, draft, definition, onChange, onKind 
       </p>
       <MatchField
         label="Kind of the components"
-        options={kinds.map(({ subclass, title }) => ({ value: subclass, label: title }))}
-        value={draft.kind}
+        options={[
+          ...(draft.isUnsure ? [{ value: '', label: 'Choose a kind' }] : []),
+          ...kinds.map(({ subclass, title }) => ({ value: subclass, label: title })),
+        ]}
+        value={draft.isUnsure ? '' : draft.kind}
         onChange={onKind}
       />
       <MatchField label="Named" value={draft.name} onChange={(name) => onChange({ name })}>
@@ -55,6 +59,8 @@ export function MatchHead({ sample, unread, draft, definition, onChange, onKind 
 
 /** Explains which lines of the file become a component. */
 function shapeText({ long, group }: TableSample): string {
+  if (group === WHOLE)
+    return 'Its lines are the points of one curve, and become one component, which is named after the file.';
   if (long) {
     const about = [long.entity, ...(long.also ?? [])].join(', ');
     return `It has one value a line: each line of the table below is a ${long.parameter}, and each ${about} becomes a component.`;

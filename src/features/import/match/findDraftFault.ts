@@ -10,13 +10,15 @@ import {
 } from '#model/imports/draftParts.ts';
 import { listPlaceholders } from '#model/imports/fillText.ts';
 import type { DraftColumn, MappingDraft } from '#model/imports/MappingDraft.ts';
+import { FILE } from '#model/imports/readNames.ts';
 import { unitRatio } from '#model/imports/unitRatio.ts';
 
 /** Returns what keeps a mapping draft from reading rows, and what to do; undefined if nothing does. */
 export function findDraftFault(draft: MappingDraft, definition: FormDefinition): string | undefined {
-  const { name, columns, source } = draft;
+  const { name, columns, source, isUnsure } = draft;
+  if (isUnsure) return 'Choose the kind of the components: several fit the table as well.';
   const named = listPlaceholders(name).map(({ column }) => column);
-  const unknown = named.find((one) => !columns.some(({ id }) => id === one));
+  const unknown = named.find((one) => one !== FILE && !columns.some(({ id }) => id === one));
   if (unknown !== undefined) return `There is no column {${unknown}} for the name.`;
   if (named.length === 0) return 'Name at least one column in braces, so that each component gets its own name.';
   const ofLists = columns.find(({ id, holds }) => named.includes(id) && holds !== undefined);

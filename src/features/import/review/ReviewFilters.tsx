@@ -14,6 +14,7 @@ export type ReviewFilter =
   | 'ready'
   | 'faulty'
   | 'taken'
+  | 'long'
   | 'out'
   | 'stored';
 
@@ -49,6 +50,12 @@ export const FILTERS: Readonly<Record<ReviewFilter, Look>> = {
   ready: { label: 'Ready', ...is('ready') },
   faulty: { label: 'With errors', ...is('faulty'), isBad: true },
   taken: { label: 'Names taken', ...is('taken'), isBad: true },
+  long: {
+    label: 'Need a shorter name',
+    count: ({ long }) => long,
+    shows: ({ nameFault, isIncluded }) => nameFault === 'long' && isIncluded,
+    isBad: true,
+  },
   out: { label: 'Left out', ...is('out', 'skipped') },
   unchanged: { label: 'Unchanged', ...is('unchanged') },
   stored: { label: 'Imported', ...is('stored') },
@@ -56,7 +63,10 @@ export const FILTERS: Readonly<Record<ReviewFilter, Look>> = {
 
 const FIRST: readonly ReviewFilter[] = ['all', 'ready', 'faulty', 'taken', 'out'];
 const AGAIN: readonly ReviewFilter[] = ['changes', 'new', 'upstream', 'mine', 'both', 'unchanged'];
+/** Shown where rows are compared with components, and any are so. */
 const WHERE_ANY: readonly ReviewFilter[] = ['faulty', 'taken', 'out'];
+/** Shown wherever any rows are so. */
+const LAST: readonly ReviewFilter[] = ['long', 'stored'];
 
 export interface ReviewFiltersProps {
   counts: PlanCounts;
@@ -70,7 +80,7 @@ export interface ReviewFiltersProps {
 export function ReviewFilters({ counts, isAgain, filter, onFilter }: ReviewFiltersProps) {
   const any = (one: ReviewFilter) => FILTERS[one].count(counts) > 0 || one === filter;
   const always = isAgain ? [...AGAIN, ...WHERE_ANY.filter(any)] : FIRST;
-  const shown = [...always, ...(any('stored') ? (['stored'] as const) : [])];
+  const shown = [...always, ...LAST.filter(any)];
   return (
     <fieldset className={styles.filters}>
       <legend className={layout.hidden}>Show</legend>

@@ -26,6 +26,8 @@ describe('what keeps rows from being read by a mapping', () => {
       { columns: [column('model'), column('invest', 'spec_invest', { unit: '{currency}/kW', currency: 'USD' })] },
     ],
     ['There is no column {maker} for the name.', { name: '{maker}' }],
+    [undefined, { name: '{file}' }],
+    ['Choose the kind of the components: several fit the table as well.', { isUnsure: true }],
     ['Choose a field for at least one column.', { columns: [column('model')] }],
   ])('is said: %s', (fault, some) => {
     expect(findDraftFault({ ...DRAFT, ...some }, kind.definition)).toBe(fault);

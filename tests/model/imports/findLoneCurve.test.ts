@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { findLoneCurve } from '#model/imports/findLoneCurve.ts';
+import type { KindLook } from '#model/imports/proposeMapping.ts';
+import { proposeMapping } from '#model/imports/proposeMapping.ts';
+import { createDefinition, createSample, TURBINE } from '../../fixtures/importDrafts.ts';
+
+const KINDS: [KindLook, KindLook] = [
+  [createDefinition({ id: 'pv', title: 'Solar', fields: { peak: { title: 'Power', unit: 'kW' } } })],
+  [TURBINE],
+];
+const SPEEDS = ['0', '3', '8', '25'];
+const POWERS = ['0', '75', '1500', '3000'];
+
+describe('a table of two columns of numbers', () => {
+  it('that are speed and power is one curve of one component, which is named after the file', () => {
+    const sample = createSample({ 'Wind speed [m/s]': SPEEDS, 'Power [kW]': POWERS }, { file: 'E-82.csv' });
+    const whole = findLoneCurve(sample, KINDS);
+    expect(whole).toEqual({
+      ...sample,
+      group: '*',
+      columns: [
+        { heading: 'Wind speed [m/s]', unit: undefined, cells: ['0; 3; 8; 25'] },
+        { heading: 'Power [kW]', unit: undefined, cells: ['0; 75; 1500; 3000'] },
+      ],
+    });
+    const { kind, name, columns } = proposeMapping(whole, KINDS);
+    expect([kind, name, columns.map(({ field }) => field)]).toEqual(['turbine', '{file}', ['power.x', 'power.y0']]);
+  });
+
+  it.each<[string, Parameters<typeof createSample>[0], Parameters<typeof createSample>[1]?]>([
+    ['with a column of names', { Model: ['A', 'B', 'C', 'D'], 'Wind speed': SPEEDS, Power: POWERS }],
+    ['whose x does not rise', { 'Wind speed': ['0', '8', '3', '25'], Power: POWERS }],
+    ['of two points', { 'Wind speed': ['0', '25'], Power: ['0', '3000'] }],
+    ['with a blank cell', { 'Wind speed': SPEEDS, Power: ['0', '', '1500', '3000'] }],
+    ['that are no axes of one curve', { 'Hub height': SPEEDS, Power: POWERS }],
+    ['of a series of names and values', { 'Wind speed': SPEEDS, Power: POWERS }, { group: 'Wind speed' }],
+  ])('%s stays as it is', (_what, columns, own) => {
+    const sample = createSample(columns, own);
+    expect(findLoneCurve(sample, KINDS)).toBe(sample);
+  });
+});
