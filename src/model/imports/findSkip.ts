@@ -15,6 +15,6 @@ export function findSkip({
 }): FoundSkip | undefined {
   const skip = mapping.skip.find(({ when }) => when(row) === true);
   if (!skip || row.faults.length > 0) return undefined;
-  const [cell] = skip.reads.flatMap((column) => row.cells(column)[0] ?? row.placeOf(column) ?? []);
+  const [cell] = skip.reads.flatMap((column) => row.cells(column)[0] ?? row.findPlace(column) ?? []);
   return { ...faults.skipped(cell, skip, place), why: skip.why };
 }

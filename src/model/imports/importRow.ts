@@ -67,7 +67,7 @@ function onePerCell(found: readonly ImportFault[]): ImportFault[] {
 
 /** The place of the first column of the name that the row has. */
 function nameCell({ mapping, row }: Given): Place | undefined {
-  const [cell] = nameColumns(mapping).flatMap((column) => row.placeOf(column) ?? []);
+  const [cell] = nameColumns(mapping).flatMap((column) => row.findPlace(column) ?? []);
   return cell && toPlace(cell);
 }
 

@@ -31,7 +31,7 @@ export function takeCurve(
   if (row.faults.length > 0) return NOTHING;
   const lengths = lists.map(({ length }) => length);
   if (new Set(lengths).size > 1) {
-    const [cell] = [value.x, ...value.y.map(({ column }) => column)].flatMap((column) => row.placeOf(column) ?? []);
+    const [cell] = [value.x, ...value.y.map(({ column }) => column)].flatMap((column) => row.findPlace(column) ?? []);
     row.faults.push(faults.lengths(cell ? toPlace(cell) : place, lengths));
     return NOTHING;
   }

@@ -55,12 +55,12 @@ describe('the reader of dropped files', () => {
   it('reads several files of one table, where each holds a component', async () => {
     const document = (name: string) => new File([readFileSync(`tests/documents/${name}`)], name);
     const files = [document('generic-120-3.json'), document('generic-274-20.json'), text('pumps.csv', 'Model;COP\n')];
-    const [report] = await reportsOf({ type: 'recognise', files });
+    const [report] = await collectReports({ type: 'recognise', files });
     const found = report?.type === 'recognised' ? report.found[0] : undefined;
     expect(found?.unread).toEqual(['pumps.csv']);
     if (!found) return;
     const { id: mapping, files: tables, further } = found;
-    const reports = await reportsOf({ type: 'read', mapping, files: tables, further });
+    const reports = await collectReports({ type: 'read', mapping, files: tables, further });
     const rows = reports.flatMap((one) => (one.type === 'rows' ? one.rows : []));
     expect(rows.map(({ full }) => full)).toEqual(['Generic Turbines GT 3.45-120', 'Generic Turbines GT 20.0-274']);
     const progress = reports.flatMap((one) => (one.type === 'progress' ? one.done / one.total : []));
@@ -69,11 +69,11 @@ describe('the reader of dropped files', () => {
 
   it('takes a file of speeds and powers as one turbine', async () => {
     const file = text('E-82.csv', 'Wind speed [m/s];Power [kW]\n0;0\n3;25\n12;2000\n25;2050\n');
-    const [report] = await reportsOf({ type: 'recognise', files: [file] });
+    const [report] = await collectReports({ type: 'recognise', files: [file] });
     const draft = report?.type === 'recognised' ? report.proposal?.draft : undefined;
     expect(draft).toMatchObject({ kind: 'wind', name: '{file}', table: { group: '*' } });
     if (!draft) return;
-    const reports = await reportsOf({ type: 'read', mapping: draft, files: new Map([['main', file]]) });
+    const reports = await collectReports({ type: 'read', mapping: draft, files: new Map([['main', file]]) });
     const rows = reports.flatMap((one) => (one.type === 'rows' ? one.rows : []));
     expect(rows).toMatchObject([{ full: 'E-82', values: { pc3: 25, pc12: 2000, pc25: 2050, pc26: 0 }, faults: [] }]);
   });
@@ -85,7 +85,7 @@ describe('the reader of dropped files', () => {
       ...['solar,investment,500,EUR/kW_e', 'solar,lifetime,40,years', 'CCGT,efficiency,0.58,per unit'],
       ...['battery inverter,efficiency,0.96,per unit', 'diesel genset,investment,600,EUR/kW'],
     ];
-    const [report] = await reportsOf({ type: 'recognise', files: [text('costs_2030.csv', lines.join('\n'))] });
+    const [report] = await collectReports({ type: 'recognise', files: [text('costs_2030.csv', lines.join('\n'))] });
     expect(report?.type === 'recognised' && report.proposal?.draft.isUnsure).toBe(true);
   });
 

@@ -84,8 +84,8 @@ describe('a table is recognised', () => {
   });
 
   it('in all files that fit, where it may be in several', async () => {
-    const [first, other, second] = [fileOf('Model;Power\n'), fileOf('Curve;P\n'), fileOf('Power;Model\n')];
-    const summary = summaryOf({ main: { ...SIGNS, many: true } });
+    const [first, other, second] = [createFile('Model;Power\n'), createFile('Curve;P\n'), createFile('Power;Model\n')];
+    const summary = createSummary({ main: { ...SIGNS, many: true } });
     expect(await recogniseFiles([first, other, second], [summary])).toEqual([
       { summary, files: new Map([['main', first]]), further: [second] },
     ]);
