@@ -38,7 +38,7 @@ it.each(CURVES)(
     const list = text.map((parts) =>
       parts.map(([value, mark], at) => (at === 0 ? `${value}` : `${mark}${value}`)).join(''),
     );
-    const value = isNumbered ? fc.oneof(number, fc.constant(null)) : list;
+    const value: fc.Arbitrary<string | number | null> = isNumbered ? fc.oneof(number, fc.constant(null)) : list;
     fc.assert(
       fc.property(fc.array(value, { minLength: names.length, maxLength: names.length }), (values) => {
         const stored = Object.fromEntries(names.map((name, at) => [name, values[at] ?? null]));
