@@ -4,6 +4,7 @@ import { CurveTexts } from '#model/CurveTexts.ts';
 import { formatList, parseList, withValues } from '#model/curvePoints.ts';
 import { changedTexts, curveFieldNames } from '#model/curveText.ts';
 import { ListWriter } from '#model/ListWriter.ts';
+import { readNumberList } from '#model/numberList.ts';
 import { getKind } from './loadedKinds.ts';
 
 const curve = getKind('basicstorage').definition.curves.power_by_soc;
@@ -49,6 +50,27 @@ it('a list is written as if none was written before', () => {
       expect(lists.map((list) => writer.write(list))).toEqual(lists.map(formatList));
     }),
   );
+});
+
+it('a list that was written is read as one that was typed', () => {
+  const number = fc.oneof(
+    fc.integer({ min: 0, max: 9 }),
+    fc.double({ min: 0, noNaN: true }),
+    fc.constantFrom(-0, 1e21),
+  );
+  fc.assert(
+    fc.property(fc.array(number, { maxLength: 6 }), (list) => {
+      const text = new ListWriter().write(list);
+      expect(readNumberList(text)).toEqual(text === '' ? [] : text.split(', ').map(Number));
+    }),
+  );
+  expect(readNumberList(new ListWriter().write([3, -4]))).toBeUndefined();
+});
+
+it('points whose numbers stay are the same object, however they are written', () => {
+  const edited = new CurveTexts(curve);
+  const before = edited.read((name) => TEXTS[name] ?? '');
+  expect(edited.read((name) => (name === X ? '0,50,100.0' : (TEXTS[name] ?? '')))).toBe(before);
 });
 
 it('a list is read as its parts are, whatever it holds', () => {

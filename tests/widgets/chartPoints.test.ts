@@ -22,6 +22,34 @@ describe('chartPoints', () => {
       ],
     });
   });
+
+  it('keeps the arrays of the lists that are the same as before', () => {
+    const points: CurvePoints = {
+      x: [20, 10],
+      y: [
+        [1, 2],
+        [3, 4],
+      ],
+    };
+    const before = { points, chart: chartPoints(points) };
+    const after = chartPoints({ x: points.x, y: [[1, 5], points.y[1] ?? []] }, before);
+    expect(after.y).toEqual([
+      [5, 1],
+      [4, 3],
+    ]);
+    expect([after.x, after.rows, after.y[1]]).toEqual([before.chart.x, before.chart.rows, before.chart.y[1]]);
+    expect(after.x).toBe(before.chart.x);
+    expect(after.y[1]).toBe(before.chart.y[1]);
+    const moved = chartPoints({ ...points, x: [10, 20] }, before);
+    expect(moved).toEqual({
+      rows: [0, 1],
+      x: [10, 20],
+      y: [
+        [1, 2],
+        [3, 4],
+      ],
+    });
+  });
 });
 
 describe('movePoint', () => {

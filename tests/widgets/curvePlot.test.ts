@@ -4,7 +4,15 @@ import uPlot from 'uplot';
 import { describe, expect, it, test } from 'vitest';
 import { forgetColors } from '#widgets/chartColors.ts';
 import { chartPoints } from '#widgets/chartPoints.ts';
-import { type Drawing, type LogAxes, plotData, plotOptions, scaleStep, stepAlong } from '#widgets/curvePlot.ts';
+import {
+  type Drawing,
+  keepsRange,
+  type LogAxes,
+  plotData,
+  plotOptions,
+  scaleStep,
+  stepAlong,
+} from '#widgets/curvePlot.ts';
 import { isWhole, tickSteps } from '#widgets/wholeTicks.ts';
 
 const LINEAR: LogAxes = { x: false, y: false };
@@ -24,7 +32,7 @@ function draw(x: number[], y: number[], { log = LINEAR, isForced = false, limits
   const size = { width: 500, height: 300, axis: 'Power', xTitle: 'Speed' };
   const options = plotOptions({ ...size, curves: 2, log, isForced, drawing: () => drawing });
   const plot = new uPlot(options, plotData(chart), document.body);
-  return { options, plot };
+  return { options, plot, drawing };
 }
 
 function findRange(plot: uPlot, scale: 'x' | 'y', [minimum, maximum]: [number, number]) {
@@ -81,6 +89,19 @@ describe('a logarithmic axis', () => {
     expect(stepAlong(plot, 'y', { from: 100, steps: -1 })).toBe(90);
     expect(stepAlong(plot, 'y', { from: 100, steps: -10 })).toBe(10);
   });
+});
+
+test.each<[what: string, y: number[], log: LogAxes, isKept: boolean]>([
+  ['a value between the others', [0, 55, 100], LINEAR, true],
+  ['a value beyond the range', [0, 50, 101], LINEAR, false],
+  ['a lower highest value', [0, 50, 60], LINEAR, false],
+  ['a value below 0', [-1, 50, 100], LINEAR, false],
+  ['a value in the same powers of ten', [2, 50, 99], { x: false, y: true }, true],
+  ['a value in others', [2, 50, 101], { x: false, y: true }, false],
+])('with %s, the y axis keeps its range or not', (_, y, log, isKept) => {
+  const { plot } = draw([0, 1, 2], [1, 50, 100], { log });
+  Object.assign(plot.scales.y ?? {}, log.y ? { min: 1, max: 100 } : { min: 0, max: 100 });
+  expect(keepsRange(plot, draw([0, 1, 2], y, { log }).drawing, log.y)).toBe(isKept);
 });
 
 test('curves differ by their dashes where the system sets the colours', () => {
