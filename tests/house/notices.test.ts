@@ -15,7 +15,7 @@ it.each(['imports', 'proposals'])('says of each file of tests/fixtures/%s whose 
   const tables = readdirSync(`tests/fixtures/${folder}`).filter((name) => !/^(NOTICE\.md|expected\.json)$/.test(name));
   expect(tables.length).toBeGreaterThan(5);
   const isNamed = (name: string) =>
-    published.includes(`\`tests/fixtures/${folder}/${name}\``) || sectionOf(folder).includes(`| \`${name}\` |`);
+    published.includes(`\`tests/fixtures/${folder}/${name}\``) || findSection(folder).includes(`| \`${name}\` |`);
   expect(tables.filter((name) => !isNamed(name))).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ it('has the text of each licence that it names', () => {
   const named = new Set(rows.flatMap((line) => line.split('|').at(-2)?.split(', ') ?? []).map((name) => name.trim()));
   named.delete('as above');
   expect([...named].sort()).toEqual(Object.keys(BEGINNINGS).sort());
-  for (const [name, text] of Object.entries(BEGINNINGS)) expect(textOf(name)).toContain(text);
+  for (const [name, text] of Object.entries(BEGINNINGS)) expect(findText(name)).toContain(text);
 });
 
 it('has the copyright of each row', () => {
@@ -47,10 +47,10 @@ test('the image of the product holds licence and notice', () => {
   expect(readFileSync('.dockerignore', 'utf8')).toMatch(/^!LICENSE\n!NOTICE\.md$/m);
 });
 
-function sectionOf(folder: string): string {
+function findSection(folder: string): string {
   return madeUp.split(`| file of \`tests/fixtures/${folder}\``)[1]?.split('\n\n')[0] ?? '';
 }
 
-function textOf(licence: string): string {
+function findText(licence: string): string {
   return madeUp.split(`\n## ${licence}\n`)[1]?.split('\n## ')[0] ?? '';
 }

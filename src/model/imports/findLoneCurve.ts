@@ -25,11 +25,11 @@ export function findLoneCurve(sample: TableSample, kinds: readonly KindLook[]): 
     group: WHOLE,
     columns: columns.map(({ cells, ...column }) => ({ ...column, cells: [cells.join('; ')] })),
   };
-  return kinds.some((kind) => isCurveOf(whole, kind)) ? whole : sample;
+  return kinds.some((kind) => isCurveIn(whole, kind)) ? whole : sample;
 }
 
 /** Whether the two columns are named like the axes of one curve, and can be read as its points. */
-function isCurveOf(sample: TableSample, kind: KindLook): boolean {
+function isCurveIn(sample: TableSample, kind: KindLook): boolean {
   const looks = sample.columns.map((column) => lookAtColumn(column, sample));
   const matched = matchLists(looks, kind);
   const named = matched.filter(({ index, part }) =>
