@@ -75,7 +75,9 @@ it('reads all documents that are given at once, each a turbine of its own', asyn
 });
 
 it('may be named after its file', async () => {
-  const files = new Map([['main', createFile(readFileSync('tests/documents/generic-120-3.json', 'utf8'), 'Site 7.json')]]);
+  const files = new Map([
+    ['main', createFile(readFileSync('tests/documents/generic-120-3.json', 'utf8'), 'Site 7.json')],
+  ]);
   const named = { ...mapping, name: { text: '{file} {model}' } };
   const [event] = await readEvents(importFiles({ mapping: named, kind, files }));
   if (event?.sort !== 'component') throw new Error('The document should be imported.');
