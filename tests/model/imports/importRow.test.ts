@@ -1,52 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportedRow } from '#model/imports/ImportedRow.ts';
-import type { ImportField, ImportMapping, Ratio } from '#model/imports/ImportMapping.ts';
-import { importRow } from '#model/imports/importRow.ts';
-import { NameGiver } from '#model/imports/NameGiver.ts';
-import type { Kind } from '#model/Kind.ts';
 import { DEPOT } from '../../fixtures/nestedKind.ts';
-import { cell, createRow, PLACE, TURBINE, type tableRow, turbineMapping } from './turbineRow.ts';
-
-const SAME: Ratio = ['1', '1'];
-const FIELDS: ImportField[] = [
-  { field: 'rated_power', cases: [{ sort: 'column', column: 'power', ratio: SAME }] },
-  { field: 'hub_height', cases: [{ sort: 'column', column: 'height', ratio: SAME }] },
-];
-
-const mapping = (given: Partial<ImportMapping> = {}) =>
-  turbineMapping(
-    {
-      model: { column: 'Model', type: 'text' },
-      mark: { column: 'Mark', type: 'text' },
-      note: { column: 'Note', type: 'text' },
-      power: { column: 'P' },
-      height: { column: 'H' },
-    },
-    { name: { text: '{model}', distinct: '{mark}' }, fields: FIELDS, ...given },
-  );
-
-type Cells = Parameters<typeof tableRow>[0];
-
-interface Own {
-  given?: Partial<ImportMapping>;
-  names?: NameGiver;
-  kind?: Kind;
-}
-
-function importOne(cells: Cells, { given = {}, names = new NameGiver(30), kind = TURBINE }: Own = {}): ImportedRow {
-  const own = mapping(given);
-  return importRow({ mapping: own, kind, names, row: createRow(own, cells), place: PLACE });
-}
-
-/** The component of a row that is known to make one. */
-function make(cells: Cells, own: Own = {}) {
-  const made = importOne(cells, own);
-  if (made.sort !== 'component') throw new Error(`The row is ${made.sort}.`);
-  return made;
-}
-
-const said = (made: ReturnType<typeof make>) =>
-  made.adjustments.map(({ field, sort, text }) => `${field} ${sort}: ${text}`);
+import { FIELDS, importComponent, importOne, listAdjusted, mapping, SAME } from './importOne.ts';
+import { cell, PLACE, TURBINE } from './turbineRow.ts';
 
 describe('a row of a table', () => {
   it('is a component with the source of each value', () => {
@@ -79,12 +34,18 @@ describe('a row of a table', () => {
 
   it('says the citation and the version of its source where there are some', () => {
     const { source } = mapping();
-    const made = make({ Model: 'E-82' }, { given: { source: { ...source, citation: 'Smith 2026', version: '3' } } });
+    const made = importComponent(
+      { Model: 'E-82' },
+      { given: { source: { ...source, citation: 'Smith 2026', version: '3' } } },
+    );
     expect(made.source).toMatchObject({ citation: 'Smith 2026', version: '3' });
   });
 
   it('has the cells of all columns that its name is made of', () => {
-    const made = make({ Model: 'E-82', Mark: 'E4', P: '5' }, { given: { name: { text: '{model} {note} {mark}' } } });
+    const made = importComponent(
+      { Model: 'E-82', Mark: 'E4', P: '5' },
+      { given: { name: { text: '{model} {note} {mark}' } } },
+    );
     expect(made.source.values[0]).toEqual({
       field: 'name',
       how: 'text',
@@ -94,14 +55,14 @@ describe('a row of a table', () => {
   });
 
   it('says of a value that it is unusual, where it was read', () => {
-    expect(said(make({ Model: 'E-82', P: '9000', H: '90' }))).toEqual([
+    expect(listAdjusted(importComponent({ Model: 'E-82', P: '9000', H: '90' }))).toEqual([
       'rated_power unusual: 9000: Unusually high: above 8000 kW.',
     ]);
-    expect(make({ Model: 'E-82', P: '5', H: '90' }).adjustments).toEqual([
+    expect(importComponent({ Model: 'E-82', P: '5', H: '90' }).adjustments).toEqual([
       { sort: 'unusual', place: PLACE, field: 'rated_power', text: '5: Unusually low: below 10 kW.' },
     ]);
     const fields: ImportField[] = [{ field: 'rated_power', cases: [{ sort: 'constant', value: 9000 }] }];
-    expect(said(make({ Model: 'E-82' }, { given: { fields } }))).toEqual([]);
+    expect(listAdjusted(importComponent({ Model: 'E-82' }, { given: { fields } }))).toEqual([]);
   });
 
   it('says what it can not take over, and chooses the default case of a variant', () => {
@@ -110,7 +71,7 @@ describe('a row of a table', () => {
       { field: 'tariff/=fixed/price', cases: [{ sort: 'constant', value: 0.4 }] },
       { field: 'tariff/=flex/price', cases: [{ sort: 'constant', value: 2 }] },
     ];
-    const made = make({ Model: 'Depot' }, { kind, given: { fields, kind: 'depot' } });
+    const made = importComponent({ Model: 'Depot' }, { kind, given: { fields, kind: 'depot' } });
     expect(made.body).toEqual({ subclass: 'depot', name: 'Depot', tariff: { type: 'fixed', price: 0.4 } });
     expect(made.adjustments).toEqual([
       {
@@ -233,74 +194,5 @@ describe('a row at fault', () => {
     expect(importOne({ Model: 'E-82', P: '5' }, { kind })).toMatchObject({
       faults: [{ place: PLACE, reason: 'blades would be 3: Value must be at least 4.' }],
     });
-  });
-});
-
-describe('the name of a row', () => {
-  const LONG = 'Enercon wind turbine E-82 E4 of 2026';
-  const noted: Partial<ImportMapping> = {
-    fields: [{ field: 'description', cases: [{ sort: 'text', text: '{note}' }] }],
-  };
-
-  it('begins the description where it had to be shortened', () => {
-    const made = make({ Model: LONG, Note: 'Quiet' }, { given: noted });
-    expect(made.body.name).toBe('Enercon…ne E-82 E4 of 2026');
-    expect(made.body.description).toBe(`${LONG}\nQuiet`);
-    expect(made.adjustments).toEqual([
-      {
-        sort: 'shortened',
-        text: `"${LONG}" is named "${made.body.name}"; the description has the full name.`,
-        place: PLACE,
-        field: 'name',
-      },
-    ]);
-    expect(make({ Model: LONG }).body.description).toBe(LONG);
-  });
-
-  it('is cut together with a description that is too long', () => {
-    const note = 'Quiet, for forests and for towns';
-    const made = make({ Model: LONG, Note: note }, { given: noted });
-    const cut = `${LONG}\n${note}`.slice(0, 59);
-    expect(made.body.description).toBe(`${cut}…`);
-    expect(said(made)).toEqual([
-      `name shortened: "${LONG}" is named "${made.body.name}"; the description has the full name.`,
-      `name shortened: the description was cut; the full text: ${LONG}\n${note}`,
-    ]);
-    const exactly = 'x'.repeat(60 - LONG.length - 1);
-    expect(said(make({ Model: LONG, Note: exactly }, { given: noted }))).toHaveLength(1);
-  });
-
-  it('is whole in the description where the kind has no limit of that', () => {
-    const { description: _, ...fields } = TURBINE.definition.fields;
-    const kind: Kind = { ...TURBINE, definition: { ...TURBINE.definition, fields } };
-    const long = 'Enercon '.repeat(20).trim();
-    expect(make({ Model: long }, { kind }).body.description).toBe(long);
-  });
-
-  it('is not in the description where it is only distinguished', () => {
-    const given = new NameGiver(30);
-    expect(make({ Model: 'E-82', Note: 'Quiet' }, { names: given, given: noted }).body).toEqual({
-      subclass: 'turbine',
-      name: 'E-82',
-      description: 'Quiet',
-    });
-    const second = make({ Model: 'E-82', Mark: 'E4', P: '20', H: '90' }, { names: given });
-    expect(second.body).toEqual({ subclass: 'turbine', name: 'E-82 (E4)', rated_power: 20, hub_height: 90 });
-    expect(second.adjustments).toEqual([
-      {
-        sort: 'distinguished',
-        text: '"E-82" is the name of another row, so this one is "E-82 (E4)".',
-        place: PLACE,
-        field: 'name',
-      },
-    ]);
-  });
-
-  it('is said before all else', () => {
-    expect(said(make({ Model: LONG, P: '9000' })).map((one) => one.split(':')[0])).toEqual([
-      'name shortened',
-      'hub_height blank',
-      'rated_power unusual',
-    ]);
   });
 });
