@@ -24,7 +24,8 @@ export function readMappings(
   const byId = new Map(kinds.map((kind) => [kind.definition.id, kind]));
   const ids = [...byId.keys()].join();
   const checked = files.map((source) => {
-    const named = isRecord(source.value) ? byId.get(String(source.value.kind)) : undefined;
+    const { kind } = isRecord(source.value) ? source.value : {};
+    const named = typeof kind === 'string' ? byId.get(kind) : undefined;
     return memory.recall(source.file, [source, checkShape, named ?? ids], () =>
       checkMapping(source, { checkShape, kinds }),
     );

@@ -30,6 +30,11 @@ describe('a mapping file', () => {
       'there is no kind "basicstorge". Did you mean "basicstorage"?',
     ],
     [
+      'whose kind is no text',
+      ['"kind": "basicstorage"', '"kind": { "toString": 1 }'],
+      '"kind" is {"toString":1}, but must be text in double quotes',
+    ],
+    [
       'with an unknown field',
       ['"max_soc_percentage"', '"max_soc_percent"'],
       '"basicstorage" has no field or curve "max_soc_percent" that a table can fill. Did you mean "max_soc_percentage"?',
