@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportMapping } from '#model/imports/ImportMapping.ts';
 import { NameGiver } from '#model/imports/NameGiver.ts';
+import type { Kind } from '#model/Kind.ts';
 import { importComponent, listAdjusted } from './importOne.ts';
 import { PLACE, TURBINE } from './turbineRow.ts';
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportField } from '#model/imports/ImportMapping.ts';
+import type { Kind } from '#model/Kind.ts';
 import { DEPOT } from '../../fixtures/nestedKind.ts';
 import { FIELDS, importComponent, importOne, listAdjusted, mapping, SAME } from './importOne.ts';
 import { cell, PLACE, TURBINE } from './turbineRow.ts';
