@@ -66,7 +66,10 @@ export default defineConfig(({ mode }) => ({
     target: 'es2023',
     // An inlined style or script would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostId }) => files.filter((file) => !isThere(file, hostId)),
+    },
   },
   test: {
     projects: [
@@ -99,6 +102,17 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 100_000 } },
   },
 }));
+
+/**
+ * Whether a file is loaded by the time the host imports something, so that it needs no preload: each list of files to preload
+ * is part of its host.
+ */
+function isThere(file: string, host: string): boolean {
+  const [, name] = /([\w-]+)-[\w-]{8}\.(?:js|css)$/.exec(file) ?? [];
+  return name !== undefined && (ALWAYS_THERE.has(name) || (name === 'base' && !host.includes('/index-')));
+}
+
+const ALWAYS_THERE = new Set(['rolldown-runtime', 'react', 'index']);
 
 /** The folders of tests that run without pages, servers, mocked modules and stubbed globals. */
 const PURE_TESTS = 'codegen|house|model';
