@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Api } from './Api.ts';
 
 /** Errors that the browser reports while the server stops (503 on open connections) and after it has stopped. */
-export const SERVER_AWAY = /net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|FAILED)|status of 503/;
+export const SERVER_AWAY =
+  /net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|FAILED)|status of 503/;
 
 /** The built server; a test may stop it and start it again on the same store and address. */
 export interface Server {
