@@ -9,11 +9,31 @@ interface Trim {
   instead: string;
 }
 
+/** Templates, and names that the list of templates gives them. */
+const UNUSED_TEMPLATES = [
+  'ArrayField(?:Title|Description|Item|ItemButtons)?Template',
+  'BaseInputTemplate',
+  '(?:ButtonTemplates: )?ButtonTemplates',
+  '(?:ErrorListTemplate: )?ErrorList',
+  'FieldTemplate',
+  'GridTemplate',
+  'MultiSchemaFieldTemplate',
+  'ObjectFieldTemplate',
+  '(?:TitleFieldTemplate: )?TitleField',
+  'WrapIfAdditionalTemplate',
+].join('|');
+
 const TRIMS: readonly Trim[] = [
   // The theme replaces all widgets but the one of a hidden field.
   {
     file: /@rjsf\/core\/lib\/components\/widgets\/index\.js$/,
     without: /^import (?!HiddenWidget\b)\w+ from .*$|^ {8}(?!HiddenWidget\b)\w+Widget,$/gm,
+    instead: '',
+  },
+  // The theme has these templates of its own, or replaces all that render them.
+  {
+    file: /@rjsf\/core\/lib\/components\/templates\/index\.js$/,
+    without: new RegExp(`^import (?:${UNUSED_TEMPLATES}) from .*$|^ {8}(?:${UNUSED_TEMPLATES})(?:\\(\\))?,$`, 'gm'),
     instead: '',
   },
   // Templates do the layout here; no schema uses RJSF's layout fields.

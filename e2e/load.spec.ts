@@ -53,7 +53,7 @@ test.describe('the scripts of', () => {
     await expect(page.locator('canvas').first()).toBeVisible();
     const first = await scripts();
     expect(first.length).toBeLessThanOrEqual(13);
-    expect(sum(first)).toBeLessThanOrEqual(342);
+    expect(sum(first)).toBeLessThanOrEqual(340);
     const dialogName = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
     await page.goto(`/components?view=${wind.id}`);
     await expect(dialogName).toHaveValue(name);
