@@ -9,7 +9,7 @@ interface Trim {
   instead: string;
 }
 
-/** Templates, and names that the list of templates gives them. */
+/** RJSF's templates that are never rendered, with their keys in its list. */
 const UNUSED_TEMPLATES = [
   'ArrayField(?:Title|Description|Item|ItemButtons)?Template',
   'BaseInputTemplate',
@@ -30,7 +30,7 @@ const TRIMS: readonly Trim[] = [
     without: /^import (?!HiddenWidget\b)\w+ from .*$|^ {8}(?!HiddenWidget\b)\w+Widget,$/gm,
     instead: '',
   },
-  // The theme has these templates of its own, or replaces all that render them.
+  // The theme replaces these templates, or all that render them.
   {
     file: /@rjsf\/core\/lib\/components\/templates\/index\.js$/,
     without: new RegExp(`^import (?:${UNUSED_TEMPLATES}) from .*$|^ {8}(?:${UNUSED_TEMPLATES})(?:\\(\\))?,$`, 'gm'),

@@ -1,4 +1,4 @@
-/** The HTML standard's tokens of `autocomplete`, which tell browsers what to fill a field in with. */
+/** The HTML standard's tokens of `autocomplete`, by which browsers choose what to fill in. */
 export const autocompleteTokens: readonly string[] = [
   'off',
   'on',

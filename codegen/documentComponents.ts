@@ -41,7 +41,7 @@ function componentName(name: string, ref: string): string {
   return [name, ...path.map((key) => key.replaceAll(/[^\w-]/g, '_'))].join('.');
 }
 
-// A referenced schema becomes a component of its own; an author's examples of parts need not be whole values.
+// A referenced schema becomes a separate component; an author's examples of parts need not be whole values.
 const OMITTED = new Set(['$schema', '$id', '$defs', 'definitions', 'examples', '$comment']);
 
 const CONTAINERS = new Set(['$defs', 'definitions']);

@@ -28,7 +28,7 @@ interface Part {
 const NOTHING: Part = { empty: 1, first: new Map(), last: new Map() };
 /** The most positions that are searched; larger expressions are judged by their repetitions alone. */
 const MOST_POSITIONS = 50;
-/** The most repetitions of a counted part that are told apart. */
+/** The most repetitions of a counted part that are distinguished. */
 const MOST_COPIES = 3;
 
 class Automaton {

@@ -231,7 +231,7 @@ function readDrop({ drop = '', back }: ChangeSchema, place: Place): Own | { prob
 /** A value that an expression calculates. */
 interface Calculated {
   name: string;
-  /** The expression; without one there is no value. */
+  /** The expression; if absent, the value is missing. */
   text: string | undefined;
   /** The path in the entry. */
   path: JSONPath;

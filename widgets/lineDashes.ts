@@ -1,4 +1,4 @@
-/** Dashes in pixels that tell lines apart if there are too few colours; the first is a solid line. */
+/** Dashes in pixels that distinguish lines if there are too few colours; the first is a solid line. */
 const DASHES: readonly number[][] = [[], [8, 5], [2, 4], [12, 4, 2, 4], [5, 3], [14, 6]];
 
 /** Dashes of the curve behind, by series. */

@@ -11,7 +11,7 @@ import { clipboardNotes, notationNotes } from './curveMessages.ts';
 /** A map made of a list, with notes on how that was read, or why it can't be. */
 export type ReadMapList = { texts: MapTexts; notes: string[] } | { refusal: string };
 
-/** Reads a list that has x, y and the value in three columns with titles; undefined if a block is no list. */
+/** Reads a list that has x, y and the value in three columns with titles; undefined if a block is not a list. */
 export function readMapList(text: string, map: MapDefinition): ReadMapList | undefined {
   const axes = [map.x, map.y, map.z];
   const table = parseClipboardTable(text);

@@ -74,7 +74,7 @@ function readDefault(value: string, type: string, report: Report): FieldSchema {
   if (value === '' || /^(n\/a|none|nan)$/i.test(value)) return {};
   if (type === 'string') return { default: value };
   if (type === 'boolean') return { default: /^(true|1)$/i.test(value) };
-  // An infinite limit is no limit, which an empty number expresses.
+  // An infinite limit limits nothing, which an empty number expresses.
   if (/^[-+]?inf(inity)?$/i.test(value)) return { 'x-empty': 'No limit' };
   const number = Number(value);
   if (Number.isFinite(number)) return { default: number };

@@ -153,7 +153,7 @@ function readUnit(part: SchemaPart, notes: SchemaNotes): string | undefined {
 function noteWords(part: SchemaPart, field: FieldSchema, notes: SchemaNotes): void {
   for (const word of Object.keys(part.words)) {
     if (Object.hasOwn(field, word) || SAID.has(word)) continue;
-    // A default of null is no default.
+    // A default of null counts as none.
     if (word === 'default' && part.words.default === null) continue;
     const value = part.words[word];
     const stated = typeof value === 'object' ? `"${word}"` : `"${word}": ${JSON.stringify(value)}`;

@@ -6,7 +6,7 @@ import { type ReadInner, readProperties } from './readProperties.ts';
 import type { SchemaNotes, SchemaPart } from './SchemaNotes.ts';
 import { toFieldName } from './toFieldName.ts';
 
-/** Reads objects of several shapes that a constant property tells apart; undefined, with a note, for anything else. */
+/** Reads objects of several shapes that a constant property distinguishes; undefined, with a note, for anything else. */
 export function readSchemaVariant(part: SchemaPart, notes: SchemaNotes, inner: ReadInner): FieldSchema | undefined {
   const word = (['oneOf', 'anyOf'] as const).find((one) => Array.isArray(part.words[one]));
   if (word === undefined) return undefined;

@@ -25,7 +25,7 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'host'
   };
 }
 
-/** Returns the folder for messages that are not sent because there is no mail server. */
+/** Returns the folder for messages that can't be sent without a mail server. */
 export function getOutbox(dataDir: string): string {
   return join(dataDir, 'outbox');
 }

@@ -101,7 +101,7 @@ export function createLibrarySearch({ store, kinds }: { store: Store; kinds: Kin
         if (after) {
           const last = rows.findIndex(({ id }) => id === after.at(-1));
           start = last + 1;
-          // The last row of the previous page is gone, so only the cursor tells its position.
+          // The last row of the previous page is gone, so only the cursor has its position.
           if (last === -1 && isByValue) start = Number(after[0]);
           else if (last === -1) rows = await findAll({ ...query, after }, sought);
         }

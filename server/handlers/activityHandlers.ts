@@ -42,7 +42,7 @@ function toEntry(entry: AuditEntry, sessionId: string): Schemas['schemas']['Acti
   };
 }
 
-/** Whether an entry counts failed sign-ins from addresses that got no entry of their own. */
+/** Whether an entry counts failed sign-ins from addresses that got no separate entry. */
 function isShared({ event, address }: AuditEntry): boolean {
   return event === 'sign_in_failed' && address === '';
 }

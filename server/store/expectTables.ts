@@ -21,7 +21,7 @@ export function expectTables(file: string): void {
     throw Object.assign(new Error(`${file} has no tables`), { code: NO_TABLES });
 }
 
-/** Whether a file lists tables, or is no file of SQLite; read without SQLite, which would create a log beside it. */
+/** Whether a file lists tables, or is not a SQLite file; read without SQLite, which would create a log beside it. */
 function hasTables(file: string): boolean {
   const head = Buffer.alloc(FIRST_CELL);
   const opened = openSync(file, 'r');

@@ -40,7 +40,7 @@ interface ApiErrorParts {
 type Body = Record<string, unknown>;
 
 const DEFAULT_MESSAGE = 'An error occurred';
-// Top-level keys with a meaning of their own; any other key may be a field.
+// Top-level keys with a special meaning; any other key may be a field.
 const BODY_WORDS = new Set(
   'message status data error errors details detail code type title instance statusCode request_id'.split(' '),
 );

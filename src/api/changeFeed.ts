@@ -83,7 +83,7 @@ async function follow(place: Place, signal: AbortSignal): Promise<void> {
 }
 
 async function inTurn(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
-  // Browsers offer locks to secure pages only; without them each tab asks for itself.
+  // Browsers offer locks to secure pages only; without them each tab sends its own requests.
   const { locks }: { locks?: LockManager } = navigator;
   await (locks ? locks.request(NAME, { signal }, act) : act());
 }

@@ -132,7 +132,7 @@ export async function duplicateComponent(
   if (isOneOfMany) return make(call);
   const now = new Date().toISOString();
   const dates = { created_at: now, updated_at: now };
-  // No other component of the kind has the name, so it serves as an id for now.
+  // No other component of the kind has the name, so it identifies the copy until the server answers.
   const pending = { ...item, ...dates, id: `${subclass}/${name}`, name, locked: false, isPending: true as const };
   const copy = await changeAhead<Listing<ComponentListItem>, TaggedComponent>({
     key: componentsKey(is_template),

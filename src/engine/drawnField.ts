@@ -55,7 +55,7 @@ function isConstant({ choices, readOnly, default: usual }: FieldDefinition): boo
   return choices?.length === 1 && (readOnly || usual !== undefined);
 }
 
-/** Adds the name of an alternative, which tells the alternatives of a property apart. */
+/** Adds the name of an alternative, which distinguishes the alternatives of a property. */
 function nameAlternative({ name }: RecordPart, schema: JsonSchema): JsonSchema {
   return isAlternative(name) ? { ...schema, $comment: name } : schema;
 }

@@ -14,7 +14,7 @@ export interface ChangeStep {
   before: readonly string[];
   /** Paths in the newer version that replace them. */
   after: readonly string[];
-  /** Converts a record of the older version to the values at `after`, by path; undefined stands for no value. */
+  /** Converts a record of the older version to the values at `after`, by path; undefined means no value. */
   up: Convert;
   /** Converts a record of the newer version to the values at `before`, by path. */
   down: Convert;

@@ -1,6 +1,6 @@
 import { type Fraction, findUnitSymbol, fraction, type UnitSymbol } from './unitSymbols.ts';
 
-/** A unit as the powers of its symbols: kW/m² is kW to the power 1 and m to the power -2. An empty map is no unit. */
+/** A unit as the powers of its symbols: kW/m² is kW to the power 1 and m to the power -2. An empty map means no unit. */
 export type Unit = ReadonlyMap<string, number>;
 
 /** The unit of plain numbers. */

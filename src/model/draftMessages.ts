@@ -31,7 +31,7 @@ export function draftMessages(
   for (const [name, state] of fields.live()) {
     if (isHidden(state)) continue;
     const { field, text, foreignError } = state;
-    // A table has no text of its own to parse; its cells are checked themselves.
+    // A table has no text to parse; its cells are checked themselves.
     const parsed = field.table ? undefined : fields.parse(state);
     if (parsed && 'problem' in parsed) add(name, textMessage(field, text, parsed));
     else if (foreignError !== undefined) add(name, foreignError);

@@ -67,7 +67,7 @@ function getOwn(value: unknown, property: string): unknown {
   return isRecord(value) && Object.hasOwn(value, property) ? value[property] : undefined;
 }
 
-/** Returns the field that holds those properties of an object that have no field of their own. */
+/** Returns the field that holds those properties of an object without a separate field. */
 function findRest(shape: RecordShape, object: string, row: unknown): FieldDefinition | undefined {
   return findField(shape, object === '' ? REST : `${object}/${REST}`, row);
 }

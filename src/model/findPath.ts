@@ -28,7 +28,7 @@ function walk(shape: RecordShape, prefix: string, path: readonly string[], draft
     if (map) break;
     if (!table) continue;
     const key = prefix + name;
-    // A property without a field of its own is an entry of the field for the rest.
+    // A property without a separate field is an entry of the field for the rest.
     const inside = toRowPath(table, path.slice(isRest(name, segment) ? index : index + 1));
     const row = inside && findRow(key, inside.row, draft);
     if (row === undefined || inside?.path.length === 0) return key;

@@ -44,7 +44,7 @@ export const KEYS = {
   close: { place: 'Dialogs', keys: ['Escape'], does: 'Close' },
 } as const satisfies Record<string, KeyBinding>;
 
-/** The properties of a keyboard event that tell which keys are down. */
+/** The properties of a keyboard event that identify the keys that are down. */
 export type PressedKeys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether the pressed keys match one of a binding's combinations; Cmd counts as Ctrl, and Alt is not supported. */

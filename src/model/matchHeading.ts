@@ -45,7 +45,7 @@ export function isOtherQuantity(word: string): boolean {
   return OTHER.test(word);
 }
 
-/** Whether a unit is that of many quantities, so that it does not tell which one a column has. */
+/** Whether a unit is that of many quantities, so that it does not determine which one a column has. */
 export function isShare(unit: string): boolean {
   return unit === '%' || unit === '';
 }

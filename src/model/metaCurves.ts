@@ -1,6 +1,6 @@
 import type { CurveDefinition, FormDefinition } from './FormDefinition.ts';
 
-/** The titles, units and fields of a curve; null stands for a unit, list or end that does not exist. */
+/** The titles, units and fields of a curve; null means that a unit, list or end does not exist. */
 export interface CurveMeta {
   title: string;
   help_text: string;

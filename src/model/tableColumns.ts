@@ -41,7 +41,7 @@ function listCaptionLines(table: ClipboardTable): (readonly string[])[] {
   const width = measureWidth(table);
   return headings.filter((line, index) => {
     if (line.length !== width && (!isFilled(line) || numbersAbove.includes(line))) return true;
-    // A cell above a title of its own column is the caption of all.
+    // A cell above its own column's title is the caption of all.
     return width > 1 && !isFilled(line) && line[0] !== '' && headings.slice(index + 1).some(isTitleLine);
   });
 }

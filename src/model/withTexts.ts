@@ -1,7 +1,7 @@
 import { isRecord } from './isRecord.ts';
 import type { TextPatch } from './TextPatch.ts';
 
-/** Returns a copy of the value with these texts in place of its own; parts without a new text stay the same objects. */
+/** Returns a copy of the value with these texts instead of the original ones; parts without a new text stay the same objects. */
 export function withTexts<T>(value: T, patch: TextPatch): T {
   // A patch has a text only where the value has one.
   return replaceTexts(value, patch) as T;

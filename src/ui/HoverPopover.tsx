@@ -10,7 +10,7 @@ interface HoverPopoverProps extends PopoverProps {
 
 const closeDelay = 300;
 
-/** A popover with its trigger, which takes back the focus that it lost while this part was loaded. */
+/** A popover with its trigger, which regains the focus that it lost while this part was loaded. */
 export function HoverPopover({ trigger, title, label, children, reason }: HoverPopoverProps) {
   const [open, setOpen] = useState(reason === 'press');
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Button } from '#ui/Button.tsx';
 
-// Its panel is loaded once, so that each test has a popover of its own; no load ends within one turn of the event loop.
+// Its panel is loaded once, so that each test has a separate popover; no load ends within one turn of the event loop.
 beforeEach(async () => {
   vi.resetModules();
   const { Popover } = await import('#ui/Popover.tsx');

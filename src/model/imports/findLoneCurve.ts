@@ -6,7 +6,7 @@ import { matchLists } from './proposeCurves.ts';
 import type { KindLook } from './proposeMapping.ts';
 import type { TableSample } from './TableSample.ts';
 
-/** Stands for a group that is the whole file. */
+/** Names the group that is the whole file. */
 export const WHOLE = '*';
 
 const FEWEST_POINTS = 3;

@@ -244,7 +244,7 @@ function findUnit({ words, unit, numbers, unclear }: ColumnLook, field: FieldDef
   if (!isNumber(field)) return '';
   // A calendar year is not a duration, and an unknown unit is left to the user.
   if (unclear !== undefined || (unit === undefined && areYears(numbers))) return undefined;
-  // A class of wind speeds is no speed.
+  // A class of wind speeds is not a speed.
   if (unit === undefined && field.unit !== undefined && words.some((word) => OF_CLASSES.has(word))) return undefined;
   // A share is often written in percent without saying so.
   const candidates = unit !== undefined ? [unit] : [field.unit ?? '', '%'];

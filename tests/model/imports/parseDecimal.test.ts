@@ -4,7 +4,7 @@ import { isOneGroup, parseAnyDecimal, parseDecimal } from '#model/imports/parseD
 
 const MARKS: DecimalMark[] = ['.', ',', 'either', '1,234.5', '1.234,5'];
 
-/** What a text is in each notation, in the order of MARKS; undefined where it is no number. */
+/** What a text is in each notation, in the order of MARKS; undefined where it is not a number. */
 type Read = (string | undefined)[];
 
 const same = (text: string): Read => MARKS.map(() => text);

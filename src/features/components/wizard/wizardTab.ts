@@ -18,7 +18,7 @@ interface LeftWizard {
 let isNew = false;
 let own = '';
 
-/** Creates storage that keeps each tab's wizard under a key of its own; undefined if the browser blocks storage. */
+/** Creates storage that keeps each tab's wizard under a separate key; undefined if the browser blocks storage. */
 export function wizardStorage<Kept extends KeptWizard>(): PersistStorage<Kept> | undefined {
   const storage = browserStorage();
   if (!storage) return undefined;

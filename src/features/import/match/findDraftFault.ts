@@ -38,7 +38,7 @@ export function findDraftFault(draft: MappingDraft, definition: FormDefinition):
 }
 
 /**
- * Checks the name of the set. Any table of a set updates its components, so unrelated tables need sets of their own.
+ * Checks the name of the set. Any table of a set updates its components, so unrelated tables need separate sets.
  */
 function findSetFault({ id }: MappingDraft): string | undefined {
   if (!/^[a-z][a-z0-9_]*$/.test(id))
