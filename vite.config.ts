@@ -90,7 +90,21 @@ export default defineConfig(({ mode }) => ({
       },
       {
         extends: true,
-        test: { name: 'apart', include: listTests(mode, `!(${PURE_TESTS}|docs|server)`) },
+        // Workers load jsdom once, and give each file a context of its own.
+        test: {
+          name: 'pages',
+          include: listTests(mode, `!(${PURE_TESTS}|docs|server)`, 'tsx'),
+          exclude: ROUTER_TESTS,
+          environment: 'jsdom',
+          pool: 'vmThreads',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: [...listTests(mode, `!(${PURE_TESTS}|docs|server)`, 'ts'), ...(mode === 'long' ? [] : ROUTER_TESTS)],
+        },
       },
     ],
     setupFiles: ['tests/patience.ts'],
@@ -117,9 +131,12 @@ const ALWAYS_THERE = new Set(['rolldown-runtime', 'react', 'index']);
 /** The folders of tests that run without pages, servers, mocked modules and stubbed globals. */
 const PURE_TESTS = 'codegen|house|model';
 
+/** The router has two module formats, whose mixture contexts can't load. */
+const ROUTER_TESTS = ['tests/records/layers.test.tsx', 'tests/ui/useAddressFilters.test.tsx'];
+
 /** Returns the test files of folders, or with `long` those that take too long to run for every change. */
-function listTests(mode: string, folders: string): string[] {
-  return [`tests/${folders}/**/${mode === 'long' ? '*.long.ts' : '*.test.{ts,tsx}'}`];
+function listTests(mode: string, folders: string, endings = '{ts,tsx}'): string[] {
+  return [`tests/${folders}/**/${mode === 'long' ? `*.long.${endings}` : `*.test.${endings}`}`];
 }
 
 /** Copies the schemas of every kind's form into the client, for apps that render forms themselves. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
@@ -42,8 +42,10 @@ describe('a derived value', () => {
 
   it('is shown below a curve that is alone in its group', async () => {
     const { value } = await show('wind', 'advanced', {});
-    expect(value('rated_wind_speed')).toBe(
-      'Rated wind speed|14 m/s|from the first point of the power curve at rated power',
+    await waitFor(() =>
+      expect(value('rated_wind_speed')).toBe(
+        'Rated wind speed|14 m/s|from the first point of the power curve at rated power',
+      ),
     );
   });
 

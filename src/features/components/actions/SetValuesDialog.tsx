@@ -107,12 +107,13 @@ export function SetValuesDialog({ items, hidden, templates, onStart, onClose }: 
 }
 
 /**
- * Focuses the first field when the fields have loaded, but only if the focus is still on one of the dialog's buttons.
+ * Focuses the first field when the fields have loaded, unless the user has moved on within the dialog: while they load
+ * the focus is on one of its buttons, or not inside yet.
  */
 function focusFirst(form: HTMLFormElement | null): void {
   const { activeElement: active } = document;
-  const isWaiting = active instanceof HTMLButtonElement && active.closest('[role="dialog"]')?.contains(form);
-  if (isWaiting) form?.querySelector<HTMLElement>('input, select')?.focus();
+  const hasMoved = !(active instanceof HTMLButtonElement) && form?.closest('[role="dialog"]')?.contains(active);
+  if (!hasMoved) form?.querySelector<HTMLElement>('input, select')?.focus();
 }
 
 interface ValueEntryProps {
