@@ -13,6 +13,7 @@ import {
 import { DEMO, expect, test } from './fixtures.ts';
 import { signIn } from './signIn.ts';
 import { startServer } from './startServer.ts';
+import { LONG } from './tags.ts';
 
 const REFUSED = /the server responded with a status of 400/;
 
@@ -45,7 +46,7 @@ test('a person who registers is signed in, and can sign in again', async ({ page
   await expectSignedIn(page, account.email);
 });
 
-test('a server that is closed offers no registration', async ({ page }) => {
+test('a server that is closed offers no registration', { tag: LONG }, async ({ page }) => {
   const closed = await startServer(DEMO.password, { ALLOW_REGISTRATION: '0' });
   try {
     await page.goto(`${closed.url}/register`);

@@ -6,6 +6,7 @@ import type { Api } from './Api.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { subclasses } from './kindFiles.ts';
+import { LONG } from './tags.ts';
 
 test('the assumptions of a project are the same on the page, in the CSV file, in the workbook and in the store', async ({
   signedIn: page,
@@ -66,7 +67,7 @@ test('the assumptions of a project are the same on the page, in the CSV file, in
   await expect(height).toBeVisible();
 });
 
-test('a template that can not be compared with is named as the reason', async ({
+test('a template that can not be compared with is named as the reason', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

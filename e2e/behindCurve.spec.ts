@@ -5,6 +5,7 @@ import { cellIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 import { keepSession } from './signIn.ts';
+import { LONG } from './tags.ts';
 import { Wizard } from './Wizard.ts';
 
 const TAB = 'Advanced Details';
@@ -142,7 +143,7 @@ test('what can not be read says so and is tried again', async ({ signedIn: page,
   await expect(curve.getByText(/^Compared with/).first()).toContainText(other);
 });
 
-test('of a long library the turbines in sight are read, and others are found by their names', async ({
+test('of a long library the turbines in sight are read, and others are found by their names', { tag: LONG }, async ({
   page,
   server,
   unique,
@@ -210,7 +211,7 @@ test('of a long library the turbines in sight are read, and others are found by 
   expect(Math.max(...longest)).toBeLessThanOrEqual(100);
 });
 
-test('the wizard shows another turbine behind as well, and creates without it', async ({
+test('the wizard shows another turbine behind as well, and creates without it', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

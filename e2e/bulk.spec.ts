@@ -3,17 +3,16 @@ import type { Page } from '@playwright/test';
 import { ComponentList } from './ComponentList.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
+import { LONG } from './tags.ts';
 
 const LETTERS = ['a', 'b', 'c'];
 
 for (const templates of [false, true]) {
   const noun = templates ? 'component template' : 'component';
 
-  test(`${noun}s: many are selected, exported, duplicated, deleted and brought back`, async ({
-    signedIn: page,
-    api,
-    unique,
-  }) => {
+  test(`${noun}s: many are selected, exported, duplicated, deleted and brought back`, {
+    tag: templates ? LONG : [],
+  }, async ({ signedIn: page, api, unique }) => {
     const mark = unique('Bulk');
     const names = LETTERS.map((letter) => `${mark} u${letter}`);
     for (const name of names) await (templates ? api.createTemplate : api.create).call(api, { subclass: 'pv', name });
@@ -106,7 +105,12 @@ test('the projects of all are summed up, and what is locked stays', async ({
   await expect(list.names).toHaveCount(3);
 });
 
-test('what fails is named with its reason, and stays selected', async ({ signedIn: page, api, unique, complaints }) => {
+test('what fails is named with its reason, and stays selected', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
   complaints.expect(/the server responded with a status of (500|404)/);
   const mark = unique('Partly');
   const ids = new Map<string, string>();
@@ -169,7 +173,7 @@ test('a value is set in all that are selected, what is locked stays, and Undo br
   expect(await readHeights()).toEqual([60, 80, 90]);
 });
 
-test('long work shows its progress and is cancelled', async ({ signedIn: page, api, unique }) => {
+test('long work shows its progress and is cancelled', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const mark = unique('Long');
   const names = Array.from({ length: 12 }, (_, index) => `${mark} ${index + 10}`);
   for (const name of names) await api.create({ subclass: 'pv', name });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ComponentList } from './ComponentList.ts';
 import { editNew, inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './tags.ts';
 
 const NOTICE = 'Changed by another window';
 
@@ -41,7 +42,7 @@ test('a list and an open editor show what is saved elsewhere, without reading th
   expect(reads()).toBe(0);
 });
 
-test('an editor without changes takes what is saved elsewhere, and reverts it on request', async ({
+test('an editor without changes takes what is saved elsewhere, and reverts it on request', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -61,7 +62,12 @@ test('an editor without changes takes what is saved elsewhere, and reverts it on
   await expect(notice).toBeHidden();
 });
 
-test('what is typed outlives that the record is deleted elsewhere', async ({ signedIn, api, unique, complaints }) => {
+test('what is typed outlives that the record is deleted elsewhere', { tag: LONG }, async ({
+  signedIn,
+  api,
+  unique,
+  complaints,
+}) => {
   complaints.expect(/the server responded with a status of 404/);
   const { page, editor, address, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await inputIn(editor.field('description')).fill('Mine');

@@ -4,13 +4,12 @@ import { Editor } from './Editor.ts';
 import { inputIn, type Journey, settle } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
+import { LONG } from './tags.ts';
 
 for (const templates of [false, true]) {
-  test(`${templates ? 'templates' : 'components'} of a kind are compared from the list`, async ({
-    signedIn: page,
-    api,
-    unique,
-  }) => {
+  test(`${templates ? 'templates' : 'components'} of a kind are compared from the list`, {
+    tag: templates ? LONG : [],
+  }, async ({ signedIn: page, api, unique }) => {
     const mark = unique('Side');
     const names = [`${mark} a`, `${mark} b`];
     const make = (name: string, fields: object) => {
@@ -128,7 +127,7 @@ test('a change that breaks a rule, a failing server and a newer version keep wha
   });
 });
 
-test('a locked component takes no values; a missing one and one of another kind are named', async ({
+test('a locked component takes no values; a missing one and one of another kind are named', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -172,7 +171,7 @@ test('a value is copied and saved by keys alone', async ({ signedIn, api, unique
   expect(await api.component({ subclass: 'wind', id: ids[1] })).toMatchObject({ hub_height: 98 });
 });
 
-test('each column leads to its editor', async ({ signedIn, api, unique }) => {
+test('each column leads to its editor', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const { page, names } = await compareTwo({ signedIn, api, unique });
   await column(page, 1).getByRole('link', { name: names[1] }).click();
   const editor = await Editor.on(page, names[1]);

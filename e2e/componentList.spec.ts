@@ -3,6 +3,7 @@ import { ComponentList } from './ComponentList.ts';
 import { Editor } from './Editor.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './signIn.ts';
+import { LONG } from './tags.ts';
 
 test.describe('the list', () => {
   test('asks a visitor to log in', async ({ page }) => {
@@ -42,7 +43,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('stratified tank');
   });
 
-  test('sorts by every column, both ways', async ({ signedIn: page, api, unique }) => {
+  test('sorts by every column, both ways', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
     const mark = unique('Sort');
     // Digits count as numbers, so that 10 follows 2; kinds sort by their titles.
     const first = await api.create({ subclass: 'wind', name: `${mark} 10` });

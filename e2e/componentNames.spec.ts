@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { holdFeed } from './holdFeed.ts';
 import { signIn } from './signIn.ts';
 import { startsWith } from './startsWith.ts';
+import { LONG } from './tags.ts';
 import { Wizard } from './Wizard.ts';
 
 const REFUSED = /the server responded with a status of 400/;
@@ -62,7 +63,7 @@ test.describe('a name that is taken', () => {
   });
 });
 
-test('a nameless component gets a name that is free', async ({ page, server, unique, complaints }) => {
+test('a nameless component gets a name that is free', { tag: LONG }, async ({ page, server, unique, complaints }) => {
   complaints.expect(REFUSED);
   await holdFeed(page);
   const account = { email: `${unique('nameless').replace(' ', '-')}@example.com`, password: 'Journey-pass-2' };

@@ -6,6 +6,7 @@ import { findNotice } from './findNotices.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { SERVER_AWAY } from './startServer.ts';
+import { LONG } from './tags.ts';
 
 test.describe('the view dialog', () => {
   test('asks before changes are discarded, whichever way it is left', async ({ signedIn: page, api, unique }) => {
@@ -68,7 +69,7 @@ test.describe('the view dialog', () => {
     await expect(page).toHaveURL('/components?q=x');
   });
 
-  test('deletes what it shows, changes and all, and is sound with its menus and questions', async ({
+  test('deletes what it shows, changes and all, and is sound with its menus and questions', { tag: LONG }, async ({
     signedIn: page,
     api,
     unique,
@@ -107,7 +108,13 @@ test.describe('the view dialog', () => {
     await list.view(name);
   });
 
-  test('waits for an unavailable server', async ({ signedIn: page, api, unique, server, complaints }) => {
+  test('waits for an unavailable server', { tag: LONG }, async ({
+    signedIn: page,
+    api,
+    unique,
+    server,
+    complaints,
+  }) => {
     complaints.expect(SERVER_AWAY);
     const mark = unique('Away');
     await api.create({ subclass: 'wind', name: `${mark} A` });

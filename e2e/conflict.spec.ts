@@ -3,6 +3,7 @@ import { Editor } from './Editor.ts';
 import { editNew, inputIn, type Journey, messageIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { holdFeed } from './holdFeed.ts';
+import { LONG } from './tags.ts';
 
 const CHANGED_SINCE = /the server responded with a status of 412/;
 
@@ -49,7 +50,7 @@ test('takes all mine', async ({ signedIn, api, unique }) => {
   await second.expectChanges(0);
 });
 
-test('takes all theirs', async ({ signedIn, api, unique }) => {
+test('takes all theirs', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const { dialog, stored, second } = await collide({ signedIn, api, unique });
   await dialog.getByRole('button', { name: 'Take all theirs' }).click();
   await dialog.getByRole('button', { name: 'Save again' }).click();
@@ -60,7 +61,11 @@ test('takes all theirs', async ({ signedIn, api, unique }) => {
   expect(await stored()).toMatchObject(THEIRS);
 });
 
-test('going back keeps all that was typed, and the next save asks again', async ({ signedIn, api, unique }) => {
+test('going back keeps all that was typed, and the next save asks again', { tag: LONG }, async ({
+  signedIn,
+  api,
+  unique,
+}) => {
   const { dialog, stored, second, page } = await collide({ signedIn, api, unique });
   await dialog.getByRole('button', { name: 'Back to editing' }).click();
   await expect(dialog).toBeHidden();
@@ -81,7 +86,7 @@ test('going back keeps all that was typed, and the next save asks again', async 
   expect(await stored()).toMatchObject({ ...THEIRS, hub_height: 30, description: 'Mine' });
 });
 
-test('a choice that breaks a rule leads to its field', async ({ signedIn, api, unique, context }) => {
+test('a choice that breaks a rule leads to its field', { tag: LONG }, async ({ signedIn, api, unique, context }) => {
   const { page, editor: mine, address, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await mine.openTab('Advanced Details');
   await inputIn(mine.field('hub_height')).fill('40');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { editNew, inputIn, messageIn, watchSaves } from './engineSteps.ts';
 import { findNotices } from './findNotices.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './tags.ts';
 import { Wizard } from './Wizard.ts';
 
 const BLOCKED = 'Please fix validation errors before saving';
@@ -77,7 +78,11 @@ test.describe("a server's refusal", () => {
     ['places within a body', { detail: [{ loc: ['body', 'hub_height'], msg: SAID }] }],
   ] as const;
 
-  test('lands at its field, in whatever shape it comes, until the field changes', async ({ signedIn, api, unique }) => {
+  test('lands at its field, in whatever shape it comes, until the field changes', { tag: LONG }, async ({
+    signedIn,
+    api,
+    unique,
+  }) => {
     const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
     await inputIn(editor.field('description')).fill('Changed');
     await editor.openTab('Advanced Details');
@@ -124,7 +129,7 @@ test.describe("a server's refusal", () => {
     await editor.save();
   });
 
-  test('of what the form does not show is shown above it', async ({ signedIn, api, unique }) => {
+  test('of what the form does not show is shown above it', { tag: LONG }, async ({ signedIn, api, unique }) => {
     const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
     const capacity = editor.field('capacity');
     await inputIn(capacity).fill('12');

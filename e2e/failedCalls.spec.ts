@@ -4,6 +4,7 @@ import { type Edited, editNew, inputIn } from './engineSteps.ts';
 import { findNotices } from './findNotices.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAt } from './signInAt.ts';
+import { LONG } from './tags.ts';
 
 // Menus, dialogs and notices move here as they do for people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -115,7 +116,7 @@ test('a call without an answer fails as a time-out, after 30 seconds', async ({ 
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error: Request timeout');
 });
 
-test('without a connection a quiet bar says so, and reads are tried again when it is back', async ({
+test('without a connection a quiet bar says so, and reads are tried again when it is back', { tag: LONG }, async ({
   signedIn: page,
   context,
   api,

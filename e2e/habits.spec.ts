@@ -1,5 +1,6 @@
 import { ComponentList } from './ComponentList.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './tags.ts';
 
 const NOT_FOUND = /the server responded with a status of 404/;
 
@@ -33,7 +34,7 @@ test('a favourite is marked in its row and its dialog, filters the list and is o
   await expect(page.getByRole('heading', { name: second, level: 1 })).toBeVisible();
 });
 
-test('a favourite that the server refuses is none, and says so', async ({
+test('a favourite that the server refuses is none, and says so', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

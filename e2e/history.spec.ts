@@ -3,9 +3,12 @@ import { Editor } from './Editor.ts';
 import { inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
+import { LONG } from './tags.ts';
 
 for (const form of ['component', 'template'] as const) {
-  test(`an earlier version of a ${form} comes back as pending changes`, async ({ signedIn: page, api, unique }) => {
+  test(`an earlier version of a ${form} comes back as pending changes`, {
+    tag: form === 'template' ? LONG : [],
+  }, async ({ signedIn: page, api, unique }) => {
     const name = unique('Past');
     const made = { subclass: 'wind', name, hub_height: 50, pc5: 0.1 };
     const { id } = form === 'template' ? await api.createTemplate(made) : await api.create(made);
@@ -68,7 +71,7 @@ test('a version is compared with what is typed, and restored over it', async ({ 
   await expect(inputIn(editor.field('description'))).toHaveValue('Stored');
 });
 
-test('a locked component is not restored over its lock', async ({ signedIn: page, api, unique }) => {
+test('a locked component is not restored over its lock', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const address = { subclass: 'pv', ...(await api.create({ subclass: 'pv', name: unique('Locked') })) };
   await api.change(address, { description: 'Second', locked: true });
   await Editor.open(page, address.id);
@@ -78,7 +81,12 @@ test('a locked component is not restored over its lock', async ({ signedIn: page
   await expect(history.getByRole('button', { name: 'Restore version 1' })).toBeDisabled();
 });
 
-test("a history that can't be read is reported and read again", async ({ signedIn: page, api, unique, complaints }) => {
+test("a history that can't be read is reported and read again", { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
   complaints.expect(/the server responded with a status of 500/);
   const { id } = await api.create({ subclass: 'pv', name: unique('Lost') });
   let failing = true;
@@ -115,7 +123,11 @@ test('a version is read and restored by keys alone', async ({ signedIn: page, ap
   await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
 });
 
-test('the history opens over the dialog of the list as well', async ({ signedIn: page, api, unique }) => {
+test('the history opens over the dialog of the list as well', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const address = { subclass: 'pv', ...(await api.create({ subclass: 'pv', name: unique('In a dialog') })) };
   await api.change(address, { description: 'Second' });
   await page.goto(`/components?view=${address.id}`);

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { holdFeed } from './holdFeed.ts';
 import { Importer } from './Importer.ts';
 import { inspect } from './inspect.ts';
+import { LONG } from './tags.ts';
 
 const SERVER_FAULT = /the server responded with a status of 500/;
 
@@ -115,7 +116,7 @@ test('a text that is not JSON or of an unknown kind is reported with its place a
   await expect(page.getByText('1 created.')).toBeVisible();
 });
 
-test('components that the server rejects keep what was typed and are tried again', async ({
+test('components that the server rejects keep what was typed and are tried again', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -155,7 +156,7 @@ test('components that the server rejects keep what was typed and are tried again
   expect(stored).toEqual(expect.arrayContaining([names[0], `${names[1]} typed`, `${names[2]} typed`]));
 });
 
-test('a long import shows its progress, is cancelled, and asks before it is left', async ({
+test('a long import shows its progress, is cancelled, and asks before it is left', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
+import { LONG } from './tags.ts';
 
 const read = (name: string, encoding: BufferEncoding) =>
   readFileSync(new URL(`../tests/fixtures/proposals/${name}`, import.meta.url), encoding);
@@ -12,7 +13,11 @@ async function choose(page: Page, name: string, text: string, encoding: BufferEn
   await page.getByLabel('Files to import').setInputFiles(file);
 }
 
-test('a curve in columns is proposed as one, corrected, and stored', async ({ signedIn: page, api, unique }) => {
+test('a curve in columns is proposed as one, corrected, and stored', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const name = unique('Nordwind');
   const table = read('windPRO Leistungskennlinien.csv', 'latin1').replaceAll('Nordwind', name);
   await choose(page, 'windPRO Leistungskennlinien.csv', table, 'latin1');
@@ -47,7 +52,9 @@ test('a table with one value a line is proposed by its parameters', async ({ sig
   await expect(page.getByRole('button', { name: 'Import 3 components' })).toBeVisible();
 });
 
-test('lists in cells fill the axes of a curve, and one number of them a field', async ({ signedIn: page }) => {
+test('lists in cells fill the axes of a curve, and one number of them a field', { tag: LONG }, async ({
+  signedIn: page,
+}) => {
   await choose(page, 'windpowerlib_turbines.csv', read('windpowerlib_turbines.csv', 'utf8'));
   await expect(page.getByLabel('Field of power_curve_wind_speeds')).toHaveValue('power.x');
   await page.getByLabel('Unit of power_curve_values').fill('W');

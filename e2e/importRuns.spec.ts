@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
+import { LONG } from './tags.ts';
 
 /** Reviews a table of heat pumps that no mapping knows. */
 async function review(page: Page, lines: readonly string[], file = 'Pumps of Runs') {
@@ -32,7 +33,7 @@ test('an import whose answer is lost is carried out once', async ({ signedIn: pa
   await expect(page.getByText('2 components moved to the trash.')).toBeVisible();
 });
 
-test('a table that two windows import at once is stored once, and the second one says so', async ({
+test('a table that two windows import at once is stored once, and the second one says so', { tag: LONG }, async ({
   signedIn: page,
   context,
   api,
@@ -62,7 +63,11 @@ test('a table that two windows import at once is stored once, and the second one
   await expect(other.getByRole('button', { name: 'Import 1 component' })).toBeEnabled();
 });
 
-test('an undo also takes back that a person’s own value was kept', async ({ signedIn: page, api, unique }) => {
+test('an undo also takes back that a person’s own value was kept', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const name = unique('Kept');
   await review(page, [`Acme;${name} A;9;3,1`]);
   await page.getByRole('button', { name: 'Import 1 component' }).click();
@@ -132,7 +137,7 @@ test('an undo takes back what was stored although its answer was lost, and is re
   await expect(page.getByRole('button', { name: 'Import 201 components' })).toBeEnabled();
 });
 
-test('a cancelled import says what was stored, which can be undone or completed', async ({
+test('a cancelled import says what was stored, which can be undone or completed', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -170,7 +175,7 @@ test('a cancelled import says what was stored, which can be undone or completed'
   await expect(page.getByRole('button', { name: 'Import 201 components' })).toBeEnabled();
 });
 
-test('rows whose names are too long are shown by themselves', async ({ signedIn: page, unique }) => {
+test('rows whose names are too long are shown by themselves', { tag: LONG }, async ({ signedIn: page, unique }) => {
   const name = unique('Long');
   const long = `${name} with a name that is longer than any that the library takes`;
   await review(page, [`Acme;${name} A;9;3,1`, `Acme;${long} B;9;3,1`, `Acme;${long} C;9;3,1`], name);
@@ -186,7 +191,7 @@ test('rows whose names are too long are shown by themselves', async ({ signedIn:
   await expect(page.getByRole('button', { name: /^Need a shorter name/ })).toHaveCount(0);
 });
 
-test('what an undo leaves may be taken back later', async ({ signedIn: page, api, unique }) => {
+test('what an undo leaves may be taken back later', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const name = unique('Stays');
   await review(page, [`Acme;${name} A;9;3,1`, `Acme;${name} B;9;3,1`], name);
   await page.getByRole('button', { name: 'Import 2 components' }).click();

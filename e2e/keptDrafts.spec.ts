@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Editor } from './Editor.ts';
 import { editNew, inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './tags.ts';
 
 test('unsaved changes outlive a tab that was killed, and are offered again', async ({ signedIn, api, unique }) => {
   const { page, editor, address, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
@@ -59,7 +60,7 @@ test('Discard, Undo All and leaving keep nothing', async ({ signedIn, api, uniqu
   await expectNothingKept(page);
 });
 
-test('what someone else has stored meanwhile is compared before unsaved changes come back', async ({
+test('what someone else has stored meanwhile is compared before unsaved changes come back', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -92,7 +93,7 @@ test('what someone else has stored meanwhile is compared before unsaved changes 
   expect(await stored()).toMatchObject({ description: 'Mine', lifetime: 40, annual_om: 7 });
 });
 
-test('two tabs keep their own changes of one component', async ({ signedIn, api, unique }) => {
+test('two tabs keep their own changes of one component', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const { page, editor, address } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await inputIn(editor.field('description')).fill('Of the first tab');
   await expectKept(page, 'Of the first tab');

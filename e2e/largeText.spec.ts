@@ -3,16 +3,15 @@ import { inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 import { openCurve } from './openCurve.ts';
+import { LONG } from './tags.ts';
 
 for (const [zoom, viewport] of [
   ['200 %', { width: 720, height: 450 }],
   ['400 %', { width: 360, height: 225 }],
 ] as const) {
-  test(`at ${zoom} forms and curves keep all they have, and the focus is in sight`, async ({
-    signedIn: page,
-    api,
-    unique,
-  }) => {
+  test(`at ${zoom} forms and curves keep all they have, and the focus is in sight`, {
+    tag: zoom !== '400 %' ? LONG : [],
+  }, async ({ signedIn: page, api, unique }) => {
     await page.setViewportSize(viewport);
     const { id } = await api.create({ subclass: 'basicstorage', name: unique('Zoom') });
     const { editor, curve } = await openCurve(page, id, { tab: 'Operation', curve: 'power_by_soc' });
@@ -39,11 +38,9 @@ for (const [zoom, viewport] of [
 }
 
 for (const viewport of [DESKTOP, PHONE, { width: 320, height: 640 }]) {
-  test(`with more room between letters and lines nothing is cut off at ${viewport.width} px`, async ({
-    signedIn: page,
-    api,
-    unique,
-  }) => {
+  test(`with more room between letters and lines nothing is cut off at ${viewport.width} px`, {
+    tag: viewport.width !== 320 ? LONG : [],
+  }, async ({ signedIn: page, api, unique }) => {
     await page.setViewportSize(viewport);
     const { id } = await api.create({ subclass: 'wind', name: unique('Room') });
     const editor = await Editor.open(page, id);

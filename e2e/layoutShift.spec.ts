@@ -3,6 +3,7 @@ import { Editor } from './Editor.ts';
 import { inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, PHONE } from './inspect.ts';
+import { LONG } from './tags.ts';
 
 /** How far things may move in all, as browsers sum it up, also right after a key or a press. */
 const MOST = 0.02;
@@ -12,11 +13,9 @@ for (const viewport of [DESKTOP, PHONE]) {
     test.use({ viewport });
 
     for (const place of ['page', 'dialog'] as const) {
-      test(`nothing moves in the ${place} of a component from its first paint to a save`, async ({
-        signedIn: page,
-        api,
-        unique,
-      }) => {
+      test(`nothing moves in the ${place} of a component from its first paint to a save`, {
+        tag: place === 'dialog' ? LONG : [],
+      }, async ({ signedIn: page, api, unique }) => {
         const { id } = await api.create({ subclass: 'wind', name: unique('Still') });
         await watchShifts(page);
         await page.goto(place === 'page' ? `/components/${id}` : `/components?view=${id}`);

@@ -3,6 +3,7 @@ import { Editor } from './Editor.ts';
 import { type Edited, inputIn, type Journey } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
+import { LONG } from './tags.ts';
 
 /** The ways from the editor to another page of the tool. */
 const WAYS: { title: string; go: (page: Page) => Promise<unknown>; to: string | RegExp }[] = [
@@ -48,7 +49,7 @@ test('no way out takes unsaved changes away unasked', async ({ signedIn, api, un
   await expect(description).toHaveValue('');
 });
 
-test('no question is asked if nothing would be lost', async ({ signedIn, api, unique }) => {
+test('no question is asked if nothing would be lost', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const { page, editor, name } = await openFromList({ signedIn, api, unique });
   const description = inputIn(editor.field('description'));
   for (const { title, go, to } of WAYS) {
@@ -97,7 +98,12 @@ test('what a save under way stores is left without an answer to the question', a
   expect(await stored()).toMatchObject({ description: 'Saved late' });
 });
 
-test('logging out asks about what another window has not saved', async ({ signedIn, context, api, unique }) => {
+test('logging out asks about what another window has not saved', { tag: LONG }, async ({
+  signedIn,
+  context,
+  api,
+  unique,
+}) => {
   const { page, editor } = await openFromList({ signedIn, api, unique });
   const description = inputIn(editor.field('description'));
   await description.fill('Unsaved');
@@ -118,7 +124,7 @@ test('logging out asks about what another window has not saved', async ({ signed
   await expect(page.getByText('Authentication Required')).toBeVisible();
 });
 
-test('a project that is deleted from its own page is left unasked, whatever has been typed', async ({
+test('a project that is deleted from its own page is left unasked, whatever has been typed', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

@@ -7,6 +7,7 @@ import { findNotice } from './findNotices.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { signIn } from './signIn.ts';
+import { LONG } from './tags.ts';
 
 const FAULT = /the server responded with a status of 500/;
 
@@ -22,7 +23,7 @@ const LISTS = [
 ] as const;
 
 for (const { path, heading, one, type, templates } of LISTS) {
-  test.describe(heading, () => {
+  test.describe(heading, { tag: templates ? LONG : [] }, () => {
     test('ask a visitor to log in, and show themselves in place once that is done', async ({
       page,
       server,

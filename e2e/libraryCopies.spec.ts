@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { ComponentList } from './ComponentList.ts';
 import { findNotice } from './findNotices.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './tags.ts';
 
 const REFUSED = /the server responded with a status of 400/;
 const FAULT = /the server responded with a status of 500/;
@@ -29,7 +30,7 @@ const FORMS = [
 ] as const;
 
 for (const { templates, what, ...words } of FORMS) {
-  test.describe(what, () => {
+  test.describe(what, { tag: templates ? LONG : [] }, () => {
     test('is duplicated under a name that is free, and the duplicate opens', async ({
       signedIn: page,
       api,

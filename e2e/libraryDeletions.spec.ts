@@ -2,6 +2,7 @@ import { ComponentList } from './ComponentList.ts';
 import { findNotice } from './findNotices.ts';
 import { expect, test } from './fixtures.ts';
 import { SERVER_AWAY } from './startServer.ts';
+import { LONG } from './tags.ts';
 
 const REFUSED = /the server responded with a status of 400/;
 const FAULT = /the server responded with a status of 500/;
@@ -29,7 +30,7 @@ const FORMS = [
 ] as const;
 
 for (const { templates, what, ...words } of FORMS) {
-  test.describe(what, () => {
+  test.describe(what, { tag: templates ? LONG : [] }, () => {
     test('is deleted after a question, and Undo brings it back', async ({ signedIn: page, api, unique }) => {
       const mark = unique('Gone');
       for (const letter of ['A', 'B', 'C'])
@@ -85,7 +86,7 @@ for (const { templates, what, ...words } of FORMS) {
       expect(await api.component({ subclass: 'wind', id })).toMatchObject({ name: `${name} again` });
     });
 
-    test('survives an unavailable server when it is to be duplicated or deleted', async ({
+    test('survives an unavailable server when it is to be duplicated or deleted', { tag: LONG }, async ({
       signedIn: page,
       api,
       unique,

@@ -2,6 +2,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { ComponentList } from './ComponentList.ts';
 import { expect, test } from './fixtures.ts';
 import { ProjectList } from './ProjectList.ts';
+import { LONG } from './tags.ts';
 
 test('a list shows, filters and exports the fields of a kind', async ({ signedIn: page, api, unique }) => {
   const [low, high, other] = [unique('Low'), unique('High'), unique('Other')];
@@ -49,7 +50,11 @@ test('a list shows, filters and exports the fields of a kind', async ({ signedIn
   await expect(list.names).toHaveText([low, high]);
 });
 
-test('the columns of projects are chosen, remembered and exported', async ({ signedIn: page, api, unique }) => {
+test('the columns of projects are chosen, remembered and exported', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const [name, description] = [unique('Columns'), 'Wind and storage'];
   await api.createProject({ name, description });
   const list = await ProjectList.open(page, { search: name });

@@ -2,17 +2,16 @@ import { Api } from './Api.ts';
 import { ComponentList } from './ComponentList.ts';
 import { expect, test } from './fixtures.ts';
 import { keepSession } from './signIn.ts';
+import { LONG } from './tags.ts';
 
 const KINDS = ['pv', 'wind', 'hydro'];
 const TOTAL = 2100;
 /** A file holds 1,000 components at most. */
 const FILES = 3;
 
-test('a library of 2,100 components is searched, sorted and scrolled without being read as a whole', async ({
-  page,
-  server,
-  unique,
-}) => {
+test('a library of 2,100 components is searched, sorted and scrolled without being read as a whole', {
+  tag: LONG,
+}, async ({ page, server, unique }) => {
   const account = { email: `${unique('long').replace(' ', '.')}@example.com`, password: 'Journey-pass-1' };
   const api = await Api.register(server.url, account);
   for (let file = 0; file < FILES; file++) await api.importProject(createFile(file));

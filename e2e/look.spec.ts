@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { Editor } from './Editor.ts';
 import { inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './tags.ts';
 
 const WIDTHS = [1024, 1100, 1280, 1366, 1440, 1920, 390];
 
-test('the header of an editor keeps its height and room for the name, whatever is changed', async ({
+test('the header of an editor keeps its height and room for the name, whatever is changed', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

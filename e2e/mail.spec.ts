@@ -5,6 +5,7 @@ import { DEMO, expect, test } from './fixtures.ts';
 import { signIn } from './signIn.ts';
 import { type Mailbox, startMailbox } from './startMailbox.ts';
 import { type Server, startServer } from './startServer.ts';
+import { LONG } from './tags.ts';
 
 const REFUSED = /the server responded with a status of 40[0134]/;
 const [FIRST, SECOND] = ['Windmill7', 'Watermill8'];
@@ -93,7 +94,7 @@ test.describe('where mail is sent', () => {
   }
 });
 
-test('activity shows what happened in pages, and what keeps it from loading', async ({
+test('activity shows what happened in pages, and what keeps it from loading', { tag: LONG }, async ({
   page,
   server,
   unique,

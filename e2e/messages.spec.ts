@@ -3,6 +3,7 @@ import { Editor } from './Editor.ts';
 import { cellIn, inputIn, messageIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { startsWith } from './startsWith.ts';
+import { LONG } from './tags.ts';
 
 interface Case {
   tab?: string;
@@ -58,11 +59,9 @@ const MESSAGES: Record<string, Case[]> = {
   gasgenset: [{ field: 'fuel_type', keys: 'f'.repeat(21), message: 'Fuel type must be 20 characters or less' }],
 };
 
-test('every fault that can be typed has its own message, which goes when the fault is corrected', async ({
-  signedIn: page,
-  api,
-  unique,
-}) => {
+test('every fault that can be typed has its own message, which goes when the fault is corrected', {
+  tag: LONG,
+}, async ({ signedIn: page, api, unique }) => {
   for (const [subclass, cases] of Object.entries(MESSAGES)) {
     const { id } = await api.create({ subclass, name: unique('Messages') });
     const editor = await Editor.open(page, id);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Fields } from './Api.ts';
 import { editNew, inputIn, messageIn, settle } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './tags.ts';
 import { Wizard } from './Wizard.ts';
 
 const NOTICE = 'This form and the server differ';
@@ -130,7 +131,12 @@ test("a new draft starts with the server's default", async ({ signedIn: page, ap
   expect(made && (await api.component(made))).toMatchObject({ hub_height: 44 });
 });
 
-test('a meta call that fails or never answers costs nothing', async ({ signedIn, api, unique, complaints }) => {
+test('a meta call that fails or never answers costs nothing', { tag: LONG }, async ({
+  signedIn,
+  api,
+  unique,
+  complaints,
+}) => {
   complaints.expect(FAILED);
   await signedIn.route(META, (route) => route.fulfill({ status: 500, json: { message: 'Out of order', status: 500 } }));
   const logged = signedIn.waitForEvent('console', (message) => message.text().includes('be compared with the server'));
@@ -159,7 +165,7 @@ test('a meta call that fails or never answers costs nothing', async ({ signedIn,
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('metadata in the shape of another server, or in an unknown one, leaves the form as it is', async ({
+test('metadata in the shape of another server, or in an unknown one, leaves the form as it is', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -190,7 +196,7 @@ test('metadata in the shape of another server, or in an unknown one, leaves the 
   expect(await stored()).toMatchObject({ description: 'Without a word that can be read' });
 });
 
-test('what is stored of a field that the kind no longer has is shown, and can be copied', async ({
+test('what is stored of a field that the kind no longer has is shown, and can be copied', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -209,11 +215,9 @@ test('what is stored of a field that the kind no longer has is shown, and can be
   await expect(panel).toBeVisible();
 });
 
-test('a stored value that a newer limit refuses is reported at once, at its field and on its tab', async ({
-  signedIn,
-  api,
-  unique,
-}) => {
+test('a stored value that a newer limit refuses is reported at once, at its field and on its tab', {
+  tag: LONG,
+}, async ({ signedIn, api, unique }) => {
   await doctorComponents(signedIn, { hub_height: -5 });
   const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await expect(page.getByRole('tab', { name: /^Advanced Details/ })).toContainText(/error/);

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { inspectKind } from './inspectKind.ts';
 import { inspectPages } from './inspectPages.ts';
+import { LONG } from './tags.ts';
 
 // One page of each layout; every page is in pages.long.ts.
 const OPEN_TO_ALL = ['/', '/login', '/reset-password#token=abc', '/no/such/page', '/components'];
@@ -18,8 +19,11 @@ test('pages of a signed-in person are sound on desktop and phone', async ({ sign
 
 // Between them they have every sort of field and both sorts of curves; all kinds are in pages.long.ts.
 for (const subclass of ['basicstorage', 'wind']) {
-  test(`${subclass}: editor and wizard are sound on desktop and phone`, ({ signedIn, api, unique }) =>
-    inspectKind({ signedIn, api, unique }, subclass));
+  test(
+    `${subclass}: editor and wizard are sound on desktop and phone`,
+    { tag: subclass !== 'wind' ? LONG : [] },
+    ({ signedIn, api, unique }) => inspectKind({ signedIn, api, unique }, subclass),
+  );
 }
 
 test('the choice of a kind is sound on desktop and phone', async ({ signedIn: page }) => {

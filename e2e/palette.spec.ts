@@ -3,6 +3,7 @@ import { ComponentList } from './ComponentList.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
+import { LONG } from './tags.ts';
 
 test('anything is opened and done by its name, and the focus returns', async ({ signedIn: page, api, unique }) => {
   const name = unique('Palette');
@@ -75,7 +76,7 @@ test('what is typed while the search is loading is searched for', async ({ signe
   await expect(page).toHaveURL(/import\/component$/);
 });
 
-test('keys without Ctrl lead to pages until they are switched off', async ({ signedIn: page }) => {
+test('keys without Ctrl lead to pages until they are switched off', { tag: LONG }, async ({ signedIn: page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('g');
@@ -104,7 +105,7 @@ test('keys without Ctrl lead to pages until they are switched off', async ({ sig
   await expect(page.getByRole('dialog', { name: 'Create new Wind turbine' })).toBeVisible();
 });
 
-test('components of a project are removed together and come back, and the project is printed', async ({
+test('components of a project are removed together and come back, and the project is printed', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

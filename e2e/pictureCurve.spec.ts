@@ -3,6 +3,7 @@ import { type Chart, clickAt, copyPicture, drawPicture, findPixel, picture, setA
 import { cellIn, editCurve, editNew } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
+import { LONG } from './tags.ts';
 
 /** A power curve of 3075 kW. */
 const POWER: Chart = {
@@ -81,7 +82,7 @@ test('a power curve is read off a pasted picture within 1 %, and undone in one s
   expect(Number((await stored()).pc10)).toBeGreaterThan(2574);
 });
 
-test('a picture is chosen as a file, moved in its dialog and given up without a trace', async ({
+test('a picture is chosen as a file, moved in its dialog and given up without a trace', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -143,7 +144,12 @@ test('a picture is chosen as a file, moved in its dialog and given up without a 
   await editor.expectChanges(0);
 });
 
-test('a curve is read off a picture by keyboard alone on a phone', async ({ signedIn, api, unique, context }) => {
+test('a curve is read off a picture by keyboard alone on a phone', { tag: LONG }, async ({
+  signedIn,
+  api,
+  unique,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
   await editor.openTab('Degradation');

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './findChromium.ts';
+import { LONG } from './tags.ts';
 
 const chromium = findChromium();
 // Each worker also reads this file, and uses the browser found here.
@@ -11,7 +12,8 @@ export default defineConfig({
   timeout: 120_000,
   // Exhaustive tests take long, and run separately: `npm run test:long`.
   projects: [
-    { name: 'journeys', testMatch: '*.spec.ts' },
+    { name: 'journeys', testMatch: '*.spec.ts', grepInvert: new RegExp(LONG) },
+    { name: 'variants', testMatch: '*.spec.ts', grep: new RegExp(LONG) },
     { name: 'long', testMatch: '*.long.ts' },
   ],
   // States stay once they are reached; a busy machine reaches them later.

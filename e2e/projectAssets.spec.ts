@@ -6,13 +6,12 @@ import { ProjectList } from './ProjectList.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
 import { PROJECT_FORMS } from './projectForms.ts';
 import { startsWith } from './startsWith.ts';
+import { LONG } from './tags.ts';
 
 for (const { templates, noun, button } of PROJECT_FORMS) {
-  test(`a ${noun} is created, filled, seen by its components' editor, and keeps what is deleted`, async ({
-    signedIn: page,
-    api,
-    unique,
-  }) => {
+  test(`a ${noun} is created, filled, seen by its components' editor, and keeps what is deleted`, {
+    tag: templates ? LONG : [],
+  }, async ({ signedIn: page, api, unique }) => {
     const mark = unique('Isle');
     const names = await createComponents(api, mark);
     const [turbine = ''] = names;
@@ -123,7 +122,11 @@ test('a project is created, filled and changed by keyboard alone', async ({ sign
   await expect(screen.count(name)).toHaveValue('3');
 });
 
-test('long tables of a project are searched, and leafed through', async ({ signedIn: page, api, unique }) => {
+test('long tables of a project are searched, and leafed through', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const name = unique('Long');
   const numbers = Array.from({ length: 12 }, (_, index) => String(index + 10));
   const parts = await Promise.all(numbers.map((number) => api.create({ subclass: 'pv', name: `${name} ${number}` })));

@@ -3,11 +3,16 @@ import { ProjectList } from './ProjectList.ts';
 import { PROJECT_FORMS } from './projectForms.ts';
 import { SERVER_AWAY } from './startServer.ts';
 import { startsWith } from './startsWith.ts';
+import { LONG } from './tags.ts';
 
 const REFUSED = /the server responded with a status of 400/;
 
 for (const { templates, noun, one } of PROJECT_FORMS) {
-  test(`several ${noun}s are deleted at once, and come back`, async ({ signedIn: page, api, unique }) => {
+  test(`several ${noun}s are deleted at once, and come back`, { tag: templates ? LONG : [] }, async ({
+    signedIn: page,
+    api,
+    unique,
+  }) => {
     const mark = unique('Bulk');
     const names = ['A', 'B', 'C'].map((letter) => `${mark} ${letter}`);
     for (const name of names) await api.createProject({ name, is_template: templates });

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { holdFeed } from './holdFeed.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
 import { startsWith } from './startsWith.ts';
+import { LONG } from './tags.ts';
 
 const NOT_FOUND = /the server responded with a status of 404/;
 const CONFLICT = /the server responded with a status of 412/;
@@ -75,7 +76,7 @@ test('what someone else has saved meanwhile is shown beside mine', async ({
   expect((await api.project(project.id)).description).toBe('Mine');
 });
 
-test('a visitor is asked to log in, and an unknown project leads back to the list', async ({
+test('a visitor is asked to log in, and an unknown project leads back to the list', { tag: LONG }, async ({
   page,
   signedIn,
   complaints,

@@ -9,15 +9,14 @@ import { inspect } from './inspect.ts';
 import { ProjectList } from './ProjectList.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
 import { PROJECT_FORMS } from './projectForms.ts';
+import { LONG } from './tags.ts';
 
 const REFUSED = /the server responded with a status of 400/;
 
 for (const { templates, noun } of PROJECT_FORMS) {
-  test(`a ${noun} that is exported and deleted with its components comes back equal`, async ({
-    signedIn: page,
-    api,
-    unique,
-  }) => {
+  test(`a ${noun} that is exported and deleted with its components comes back equal`, {
+    tag: templates ? LONG : [],
+  }, async ({ signedIn: page, api, unique }) => {
     const mark = unique('Trip');
     const names = await createComponents(api, mark);
     const project = await api.createProject({ name: mark, description: 'مشروع 🌬', is_template: templates });

@@ -3,9 +3,14 @@ import { ProjectList } from './ProjectList.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
 import { PROJECT_FORMS } from './projectForms.ts';
 import { startsWith } from './startsWith.ts';
+import { LONG } from './tags.ts';
 
 for (const { templates, noun } of PROJECT_FORMS) {
-  test(`a ${noun} is duplicated and converted with its components`, async ({ signedIn: page, api, unique }) => {
+  test(`a ${noun} is duplicated and converted with its components`, { tag: templates ? LONG : [] }, async ({
+    signedIn: page,
+    api,
+    unique,
+  }) => {
     const name = unique('Copied');
     const project = await api.createProject({ name, is_template: templates });
     const { id } = await api.create({ subclass: 'wind', name });

@@ -4,8 +4,13 @@ import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { ProjectList } from './ProjectList.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
+import { LONG } from './tags.ts';
 
-test('the screens are sound with long, right-to-left and emoji names', async ({ signedIn: page, api, unique }) => {
+test('the screens are sound with long, right-to-left and emoji names', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const mark = unique('Sound');
   const long = `${mark} ${'W'.repeat(49 - mark.length)}`;
   const project = await api.createProject({ name: long, description: 'وصف طويل '.repeat(40) });

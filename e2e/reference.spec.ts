@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
+import { LONG } from './tags.ts';
 
 const ENTRY = 'Acond a.s. Acond PRO-R';
 
@@ -91,7 +92,9 @@ test('an entry of the reference library is found by its numbers, compared, and u
   });
 });
 
-test('an entry is used once, however often that is pressed, and its button shows it', async ({ signedIn: page }) => {
+test('an entry is used once, however often that is pressed, and its button shows it', { tag: LONG }, async ({
+  signedIn: page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -113,7 +116,7 @@ test('an entry is used once, however often that is pressed, and its button shows
   await expect(uses.and(page.locator(':disabled, [aria-busy]'))).toHaveCount(0);
 });
 
-test('a comparison of entries says that the form of their kind could not be loaded', async ({
+test('a comparison of entries says that the form of their kind could not be loaded', { tag: LONG }, async ({
   signedIn: page,
   complaints,
 }) => {
@@ -129,7 +132,9 @@ test('a comparison of entries says that the form of their kind could not be load
   await expect(page.getByText('Loading the entries...')).toHaveCount(0);
 });
 
-test('the wizard and the search for anything lead to the reference library', async ({ signedIn: page }) => {
+test('the wizard and the search for anything lead to the reference library', { tag: LONG }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/components');
   await page.getByRole('button', { name: 'Create new' }).first().click();
   const offers = page.getByRole('region', { name: 'Start from the reference library' });

@@ -4,8 +4,9 @@ import { findNotices } from './findNotices.ts';
 import { expect, test } from './fixtures.ts';
 import { ProjectList } from './ProjectList.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
+import { LONG } from './tags.ts';
 
-test('whatever the server forbids is shown as Access Denied, and Retry tries it again', async ({
+test('whatever the server forbids is shown as Access Denied, and Retry tries it again', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

@@ -4,6 +4,7 @@ import { inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { inspectNow } from './inspect.ts';
 import { openCurve } from './openCurve.ts';
+import { LONG } from './tags.ts';
 
 test('a form of eleven fields is eleven Tab stops, and F1 shows the help of each', async ({
   signedIn: page,
@@ -82,7 +83,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('a chart has the colours of the system where it sets them, also once the page is open', async ({
+test('a chart has the colours of the system where it sets them, also once the page is open', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

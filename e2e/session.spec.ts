@@ -4,6 +4,7 @@ import { editNew, inputIn } from './engineSteps.ts';
 import { DEMO, expect, test } from './fixtures.ts';
 import { StoredSession } from './StoredSession.ts';
 import { signInAt } from './signInAt.ts';
+import { LONG } from './tags.ts';
 
 const REFUSED = /the server responded with a status of 401/;
 const HOUR_MS = 3_600_000;
@@ -104,7 +105,7 @@ test('three tabs that get a 401 at once refresh once', async ({ signedIn: first,
   for (const other of others) expect(other).toEqual(kept);
 });
 
-test('a session that the server has ended is over in every tab at once', async ({
+test('a session that the server has ended is over in every tab at once', { tag: LONG }, async ({
   signedIn: page,
   context,
   complaints,
@@ -177,7 +178,9 @@ for (const [how, ahead] of [
   ['an hour ahead', HOUR_MS],
   ['an hour behind', -HOUR_MS],
 ] as const) {
-  test(`a clock that is ${how} neither loops nor locks anyone out`, async ({ context, api, unique, page }) => {
+  test(`a clock that is ${how} neither loops nor locks anyone out`, {
+    tag: how !== 'an hour ahead' ? LONG : [],
+  }, async ({ context, api, unique, page }) => {
     await context.addInitScript((offset) => {
       const now = Date.now;
       Date.now = () => now() + offset;
@@ -198,7 +201,7 @@ for (const [how, ahead] of [
   });
 }
 
-test('a kept session that can not be renewed at the start has ended, and every page says so', async ({
+test('a kept session that can not be renewed at the start has ended, and every page says so', { tag: LONG }, async ({
   signedIn: page,
   complaints,
 }) => {

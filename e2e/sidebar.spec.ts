@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO, expect, test } from './fixtures.ts';
 import { createAxe, PHONE } from './inspect.ts';
 import { entryIn, navigation } from './navigation.ts';
+import { LONG } from './tags.ts';
 
 interface Entry {
   entry: string;
@@ -78,7 +79,7 @@ test('the entry of the page is marked, also while it is out of sight', async ({ 
   await expect(marked).toHaveText(['Templates']);
 });
 
-test('collapsed to icons the sidebar still leads everywhere', async ({ page }) => {
+test('collapsed to icons the sidebar still leads everywhere', { tag: LONG }, async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Collapse Sidebar' }).click();
   await page.reload();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Editor } from './Editor.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspect, inspectNow } from './inspect.ts';
+import { LONG } from './tags.ts';
 import { Wizard } from './Wizard.ts';
 
 test('a value says where it comes from, is confirmed, and is marked when it changes', async ({
@@ -60,11 +61,9 @@ test('a value says where it comes from, is confirmed, and is marked when it chan
   expect(await api.component(address)).toMatchObject({ hub_height: 98, sources: { hub_height: { confirmed } } });
 });
 
-test('a source that the wizard is given is read where the component is locked, compared and printed', async ({
-  signedIn: page,
-  api,
-  unique,
-}) => {
+test('a source that the wizard is given is read where the component is locked, compared and printed', {
+  tag: LONG,
+}, async ({ signedIn: page, api, unique }) => {
   const name = unique('Offered');
   const wizard = await Wizard.open(page, 'Wind turbine');
   await wizard.name.fill(name);
@@ -127,7 +126,12 @@ test('a source that the wizard is given is read where the component is locked, c
   });
 });
 
-test('of two versions, a value is taken with its source', async ({ signedIn: page, api, unique, complaints }) => {
+test('of two versions, a value is taken with its source', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
   complaints.expect(/the server responded with a status of 412/);
   const made = { subclass: 'wind', name: unique('Sourced twice'), hub_height: 98, lifetime: 20 };
   const { id } = await api.create(made);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './signIn.ts';
+import { LONG } from './tags.ts';
 
 const PASSWORD = 'Journey-pass-1';
 const STEPS = ['Your library and your projects', 'Create or import', 'A form for each kind', 'Find anything'];
@@ -43,7 +44,10 @@ test('a new account is led through the dashboard once, and again on request', as
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('on a phone the tour points at the menu, and Escape skips it for good', async ({ page, unique }) => {
+test('on a phone the tour points at the menu, and Escape skips it for good', { tag: LONG }, async ({
+  page,
+  unique,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await register(page, `${unique('Phone').replace(/\W/g, '-')}@example.com`.toLowerCase());
   const tour = page.getByRole('dialog');

@@ -5,6 +5,7 @@ import { inputIn, typeOver } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 import { signIn } from './signIn.ts';
+import { LONG } from './tags.ts';
 import { Wizard } from './Wizard.ts';
 
 const HEIGHTS = [60, 70, 80, 90, 100, 110, 120, 130, 140];
@@ -69,7 +70,7 @@ test('below a number is what is usual in the library, and the mark follows each 
   expect(calls).toHaveLength(1);
 });
 
-test('the wizard shows it as well', async ({ page, server, unique }) => {
+test('the wizard shows it as well', { tag: LONG }, async ({ page, server, unique }) => {
   const email = `${unique('usual').replace(' ', '-')}@example.com`;
   const { release } = await openLibrary({ page, url: server.url, email });
   release();
@@ -78,7 +79,10 @@ test('the wizard shows it as well', async ({ page, server, unique }) => {
   await expect(wizard.dialog.getByRole('img', { name: TEXT })).toBeVisible();
 });
 
-test('a server without it is asked once, and nothing else changes', async ({ signedIn: page, complaints }) => {
+test('a server without it is asked once, and nothing else changes', { tag: LONG }, async ({
+  signedIn: page,
+  complaints,
+}) => {
   complaints.expect(/the server responded with a status of 501/);
   let asked = 0;
   let note = () => {};

@@ -4,6 +4,7 @@ import { Editor } from './Editor.ts';
 import { inputIn, messageIn, typeOver } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './signIn.ts';
+import { LONG } from './tags.ts';
 import { Wizard } from './Wizard.ts';
 
 const MALFORMED = 'Please enter a valid number';
@@ -127,7 +128,7 @@ test('loses nothing that was typed before its tab was killed', async ({ signedIn
   await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
 });
 
-test('ignores what someone else has put into its storage', async ({ signedIn: page }) => {
+test('ignores what someone else has put into its storage', { tag: LONG }, async ({ signedIn: page }) => {
   await page.goto('/components');
   await expect(page.getByText(/component\(s\) total/)).toBeVisible();
   const { username } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-store') ?? '{}').state);
@@ -158,7 +159,10 @@ test('ignores what someone else has put into its storage', async ({ signedIn: pa
   await expect(inputIn(dialog.locator('[data-field="name"]'))).toHaveValue('');
 });
 
-test('continues where it was when its page is left and opened again', async ({ signedIn: page, unique }) => {
+test('continues where it was when its page is left and opened again', { tag: LONG }, async ({
+  signedIn: page,
+  unique,
+}) => {
   const name = unique('Left');
   const wizard = await Wizard.open(page, 'Wind turbine');
   await page.keyboard.press('Escape');
@@ -178,7 +182,7 @@ test('continues where it was when its page is left and opened again', async ({ s
   await expect(wizard.name).toHaveValue(name);
 });
 
-test('the wizard continues after a reload where it was left', async ({ signedIn: page, unique }) => {
+test('the wizard continues after a reload where it was left', { tag: LONG }, async ({ signedIn: page, unique }) => {
   const name = unique('Reload');
   const wizard = await Wizard.open(page, 'Wind turbine');
   await wizard.name.fill(name);
@@ -194,7 +198,7 @@ test('the wizard continues after a reload where it was left', async ({ signedIn:
   await expect(editor.field('hub_height').getByRole('textbox')).toHaveValue('77');
 });
 
-test('is not shown to someone else who signs in', async ({ signedIn: page, server, unique }) => {
+test('is not shown to someone else who signs in', { tag: LONG }, async ({ signedIn: page, server, unique }) => {
   const account = { email: `${unique('next').replace(' ', '-')}@example.com`, password: 'Journey-pass-2' };
   await Api.register(server.url, account);
   await page.goto('/dashboard');

@@ -3,7 +3,7 @@ import { SQLITE } from './engines.ts';
 import { shareTestServer } from './TestServer.ts';
 import { walkVerdicts } from './verdictWalk.ts';
 
-const RECORDS = 3000;
+const RECORDS = 1500;
 
 const { server } = shareTestServer(SQLITE);
 
