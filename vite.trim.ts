@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { UNUSED_TEMPLATES } from './src/engine/unusedTemplates.ts';
 
 interface Trim {
   /** The module's path inside node_modules. */
@@ -9,19 +10,9 @@ interface Trim {
   instead: string;
 }
 
-/** RJSF's templates that are never rendered, with their keys in its list. */
-const UNUSED_TEMPLATES = [
-  'ArrayField(?:Title|Description|Item|ItemButtons)?Template',
-  'BaseInputTemplate',
-  '(?:ButtonTemplates: )?ButtonTemplates',
-  '(?:ErrorListTemplate: )?ErrorList',
-  'FieldTemplate',
-  'GridTemplate',
-  'MultiSchemaFieldTemplate',
-  'ObjectFieldTemplate',
-  '(?:TitleFieldTemplate: )?TitleField',
-  'WrapIfAdditionalTemplate',
-].join('|');
+/** The module of a template has its name, or that without its last word. */
+const UNUSED_IMPORTS = UNUSED_TEMPLATES.map((name) => name.replace(/Template$/, '(?:Template)?')).join('|');
+const UNUSED_ENTRIES = UNUSED_TEMPLATES.join('|');
 
 const TRIMS: readonly Trim[] = [
   // The theme replaces all widgets but the one of a hidden field.
@@ -30,10 +21,9 @@ const TRIMS: readonly Trim[] = [
     without: /^import (?!HiddenWidget\b)\w+ from .*$|^ {8}(?!HiddenWidget\b)\w+Widget,$/gm,
     instead: '',
   },
-  // The theme replaces these templates, or all that render them.
   {
     file: /@rjsf\/core\/lib\/components\/templates\/index\.js$/,
-    without: new RegExp(`^import (?:${UNUSED_TEMPLATES}) from .*$|^ {8}(?:${UNUSED_TEMPLATES})(?:\\(\\))?,$`, 'gm'),
+    without: new RegExp(`^import (?:${UNUSED_IMPORTS}) from .*$|^ {8}(?:${UNUSED_ENTRIES})(?:: .*)?,$`, 'gm'),
     instead: '',
   },
   // Templates do the layout here; no schema uses RJSF's layout fields.

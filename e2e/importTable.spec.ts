@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 
@@ -41,4 +42,39 @@ test('a table that nobody knows is matched, corrected, imported and taken back',
   await page.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('2 components moved to the trash.')).toBeVisible();
   expect((await api.list()).filter((item) => item.name.startsWith(`Acme ${name}`))).toEqual([]);
+});
+
+test('a mapping that was downloaded is applied to a later table', async ({ signedIn: page, unique }) => {
+  const name = unique('Next');
+  const table = (file: string, ...rows: string[]) => ({
+    name: file,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Modell;Leistung [W];Zahl', ...rows, ''].join('\n')),
+  });
+  const files = page.getByLabel('Files to import');
+  await page.goto('/import');
+  await files.setInputFiles(table('pumps.csv', `${name} 1;9200;3.1`));
+  await page.getByLabel('Kind of the components').selectOption('heatpump');
+  await page.getByLabel('Field of Leistung [W]').selectOption('max_heat_output');
+  await page.getByLabel('Field of Zahl').selectOption('cop');
+  await page.getByLabel('Licence').fill('CC0-1.0');
+  await page.getByLabel('Address').fill('https://example.org/pumps');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download mapping' }).click();
+  const mapping = {
+    name: 'pumps.json',
+    mimeType: 'application/json',
+    buffer: await readFile(await (await saved).path()),
+  };
+  await page.getByRole('button', { name: 'Choose other files' }).click();
+
+  await files.setInputFiles([mapping]);
+  await expect(page.getByRole('alert')).toContainText('is a mapping, and no table.');
+  await files.setInputFiles([mapping, table('later.csv', `${name} 2;12000;3.4`)]);
+  await expect(page.getByText('later.csv is read as pumps.json says.')).toBeVisible();
+  await expect(page.getByLabel('Field of Zahl')).toHaveValue('cop');
+  await inspect(page);
+  await page.getByRole('button', { name: 'Review rows' }).click();
+  await expect(page.getByRole('button', { name: 'Import 1 component' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Rows of the table' })).toContainText(`${name} 2`);
 });

@@ -187,7 +187,7 @@ export function ImportPage() {
 }
 
 function Matching({
-  proposal: { sample, draft, file, unread },
+  proposal: { sample, draft, opened, file, unread },
   onRead,
   onBack,
 }: {
@@ -196,7 +196,7 @@ function Matching({
   onBack: () => void;
 }) {
   const read = (made: MappingDraft) => onRead({ id: made.id, draft: made, files: new Map([['main', file]]), unread });
-  return <MatchColumns sample={sample} unread={unread} proposed={draft} onRead={read} onBack={onBack} />;
+  return <MatchColumns {...{ sample, opened, unread }} proposed={draft} onRead={read} onBack={onBack} />;
 }
 
 function describe({ id, draft }: FoundMapping) {

@@ -36,6 +36,40 @@ describe('the reader of dropped files', () => {
     expect(report).toMatchObject({ found: [], own });
   });
 
+  describe('applies a mapping that is chosen with a table', () => {
+    const mapping = (own = {}) =>
+      text(
+        'pumps.json',
+        JSON.stringify({
+          ...{ $id: 'pumps', kind: 'heatpump', columns: { model: { column: 'Model', type: 'text' } } },
+          ...{ name: { text: '{model}' }, fields: {}, ...own },
+        }),
+      );
+    const table = text('pumps.csv', 'Model;COP\nA;3\n');
+
+    it('to that, and to no other file', async () => {
+      const files = [mapping(), table, text('fans.csv', 'Model;COP\nB;4\n')];
+      const [report] = await collectReports({ type: 'recognise', files });
+      expect(report).toMatchObject({
+        ...{ type: 'recognised', found: [], own: undefined },
+        proposal: {
+          draft: { id: 'pumps', kind: 'heatpump', name: '{model}' },
+          opened: { name: 'pumps.json', missing: [], differing: [], beyond: [] },
+          unread: ['fans.csv'],
+        },
+      });
+    });
+
+    it.each<[what: string, files: File[], reason: string]>([
+      ['it is alone', [mapping()], 'is a mapping, and no table.'],
+      ['there are two', [mapping(), mapping(), table], 'and pumps.json are both mappings.'],
+      ['its kind is unknown', [mapping({ kind: 'fan' }), table], 'is for "fan", a kind that is not here.'],
+    ])('unless %s', async (_what, files, reason) => {
+      const [report] = await collectReports({ type: 'recognise', files });
+      expect(report).toMatchObject({ type: 'failed', fault: { place: { file: 'pumps.json', row: 1 }, reason } });
+    });
+  });
+
   it('names the files that it does not read', async () => {
     const chosen = async (...files: File[]) => {
       const [report] = await collectReports({ type: 'recognise', files });

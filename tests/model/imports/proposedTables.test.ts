@@ -8,6 +8,7 @@ import { loadKind, subclasses } from '#generated/kinds.ts';
 import { loadKindTexts } from '#generated/languages.ts';
 import { findLoneCurve } from '#model/imports/findLoneCurve.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
+import { openMapping } from '#model/imports/openMapping.ts';
 import { type KindLook, proposeMapping } from '#model/imports/proposeMapping.ts';
 import { sampleTable } from '#model/imports/sampleTable.ts';
 import { toMapping } from '#model/imports/toMapping.ts';
@@ -39,8 +40,10 @@ const open = (name: string) => createFile(new Uint8Array(readFileSync(`${FOLDER}
 if (!first) throw new Error('There are no kinds');
 const KINDS: [KindLook, ...KindLook[]] = [first, ...others];
 
+const sampleOf = async (name: string) => findLoneCurve(await sampleTable(open(name)), KINDS);
+
 async function propose(name: string) {
-  const proposed = proposeMapping(findLoneCurve(await sampleTable(open(name)), KINDS), KINDS);
+  const proposed = proposeMapping(await sampleOf(name), KINDS);
   return { ...proposed, id: 'proposed', source: { title: name, licence: 'MIT', url: 'https://example.org' } };
 }
 
@@ -88,5 +91,14 @@ describe.each(FILES)('the proposal for %s', (name) => {
       // Functions are compared by the rows that they read.
       .replaceAll(/, "calculate": \(r\) => [^}]*(?=\})/g, '');
     expect(JSON.parse(values)).toEqual(JSON.parse(JSON.stringify(toMapping(draft, definition))));
+  });
+
+  it('is opened again as it was written', async () => {
+    const draft = await propose(name);
+    const look = KINDS.find(([{ id }]) => id === draft.kind) ?? first;
+    const opened = openMapping(JSON.parse(toMappingFile(draft, look[0])), await sampleOf(name), look);
+    expect(opened).toMatchObject({ missing: [], differing: [], beyond: [] });
+    const [again, before] = [opened.draft, draft].map((one) => JSON.stringify(toMapping(one, look[0])));
+    expect(again).toBe(before);
   });
 });

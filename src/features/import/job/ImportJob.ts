@@ -1,5 +1,6 @@
 import type { ImportFault } from '#model/imports/ImportedRow.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
+import type { OpenedMapping } from '#model/imports/openMapping.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
 import type { TableSample } from '#model/imports/TableSample.ts';
 
@@ -41,10 +42,12 @@ export interface FoundMapping {
   unread: readonly string[];
 }
 
-/** A proposed mapping for a table that no known mapping fits. */
+/** A proposed mapping for a table: one that was chosen with it, or one for a table that no known mapping fits. */
 export interface Proposal {
   sample: TableSample;
   draft: MappingDraft;
+  /** Present if a mapping file was chosen with the table. */
+  opened?: { name: string } & Omit<OpenedMapping, 'draft'>;
   file: File;
   /** The names of the other chosen files. */
   unread: readonly string[];

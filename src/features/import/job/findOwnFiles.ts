@@ -1,5 +1,6 @@
 import { isRecord } from '#model/isRecord.ts';
 import type { OwnFiles } from './ImportJob.ts';
+import { parseJsonFile } from './parseJsonFile.ts';
 
 /** In bytes; larger files are not checked, as they can't be the app's own exports. */
 const LARGEST = 20 * 1024 * 1024;
@@ -8,17 +9,8 @@ const LARGEST = 20 * 1024 * 1024;
 export async function findOwnFiles(files: readonly File[]): Promise<OwnFiles | undefined> {
   const [first] = files;
   if (!first || files.some(({ name, size }) => !/\.json$/i.test(name) || size > LARGEST)) return undefined;
-  const value = parse(await first.text());
+  const value = await parseJsonFile(first, LARGEST);
   if (isRecord(value) && 'project' in value && 'components' in value) return 'project';
   const record = Array.isArray(value) ? value[0] : value;
   return isRecord(record) && typeof record.subclass === 'string' ? 'components' : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

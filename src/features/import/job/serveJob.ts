@@ -1,10 +1,11 @@
 import { imports, loadImport } from '#generated/imports.ts';
-import { loadKind, type Subclass } from '#generated/kinds.ts';
+import { loadKind, type Subclass, subclasses } from '#generated/kinds.ts';
 import { findLoneCurve } from '#model/imports/findLoneCurve.ts';
 import type { ImportFile } from '#model/imports/ImportFile.ts';
 import type { ImportMapping } from '#model/imports/ImportMapping.ts';
 import { readFiles } from '#model/imports/importFiles.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
+import { openMapping } from '#model/imports/openMapping.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
 import { planRow } from '#model/imports/planRow.ts';
 import { proposeMapping } from '#model/imports/proposeMapping.ts';
@@ -14,9 +15,10 @@ import { TableFault } from '#model/imports/TableFault.ts';
 import { toMapping } from '#model/imports/toMapping.ts';
 import type { Kind } from '#model/Kind.ts';
 import { fileSlices } from './fileSlices.ts';
+import { findMappingFile } from './findMappingFile.ts';
 import { findOwnFiles } from './findOwnFiles.ts';
 import { type ImportJob, type JobReport, MOST_ROWS, type Proposal } from './ImportJob.ts';
-import { loadKindLooks } from './loadKindLooks.ts';
+import { loadKindLook, loadKindLooks } from './loadKindLooks.ts';
 
 /** The number of rows per report. */
 const PART = 500;
@@ -33,6 +35,8 @@ export async function serveJob(job: ImportJob, report: (report: JobReport) => vo
 }
 
 async function recognise(files: readonly File[]): Promise<JobReport> {
+  const opened = await openChosen(files);
+  if (opened) return { type: 'recognised', found: [], own: undefined, proposal: opened };
   const slices = new Map(files.map((file) => [fileSlices(file), file]));
   const found = await recogniseFiles([...slices.keys()], imports);
   const own = found.length > 0 ? undefined : await findOwnFiles(files);
@@ -49,6 +53,25 @@ async function recognise(files: readonly File[]): Promise<JobReport> {
     own,
     proposal: isUnknown ? await propose(first, others) : undefined,
   };
+}
+
+/** Applies the mapping file among the files to the first of the others. */
+async function openChosen(files: readonly File[]): Promise<Proposal | undefined> {
+  const chosen = await findMappingFile(files);
+  if (!chosen) return undefined;
+  const { name, mapping, others } = chosen;
+  const subclass = subclasses.find((one) => one === mapping.kind);
+  if (!subclass)
+    throw new TableFault(
+      { file: name, row: 1 },
+      `is for "${mapping.kind}", a kind that is not here.`,
+      'Choose another mapping.',
+    );
+  const [file, ...unread] = others;
+  const kind = await loadKindLook(subclass);
+  const sample = findLoneCurve(await sampleTable(fileSlices(file)), [kind]);
+  const { draft, ...rest } = openMapping(mapping, sample, kind);
+  return { sample, draft, opened: { name, ...rest }, file, unread: unread.map((one) => one.name) };
 }
 
 async function propose(file: File, unread: readonly File[]): Promise<Proposal> {

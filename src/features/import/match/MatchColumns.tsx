@@ -7,6 +7,7 @@ import type { DraftColumn, MappingDraft } from '#model/imports/MappingDraft.ts';
 import { proposeKind } from '#model/imports/proposeMapping.ts';
 import type { TableSample } from '#model/imports/TableSample.ts';
 import { Button } from '#ui/Button.tsx';
+import type { Proposal } from '../job/ImportJob.ts';
 import { loadKindLook } from '../job/loadKindLooks.ts';
 import { findDraftFault } from './findDraftFault.ts';
 import styles from './MatchColumns.module.css';
@@ -16,6 +17,7 @@ import { MatchTable } from './MatchTable.tsx';
 
 export interface MatchColumnsProps {
   sample: TableSample;
+  opened?: Proposal['opened'];
   /** The names of other chosen files. */
   unread: readonly string[];
   proposed: MappingDraft;
@@ -24,7 +26,7 @@ export interface MatchColumnsProps {
 }
 
 /** Maps the columns of an unknown table to fields; starts with a proposal that the user corrects. */
-export function MatchColumns({ sample, unread, proposed, onRead, onBack }: MatchColumnsProps) {
+export function MatchColumns({ sample, opened, unread, proposed, onRead, onBack }: MatchColumnsProps) {
   const [draft, setDraft] = useState(proposed);
   const state = useKind(draft.kind);
   const definition = 'kind' in state ? state.kind.definition : undefined;
@@ -45,6 +47,7 @@ export function MatchColumns({ sample, unread, proposed, onRead, onBack }: Match
     <>
       <MatchHead
         sample={sample}
+        opened={opened}
         unread={unread}
         draft={draft}
         definition={definition}

@@ -4,13 +4,16 @@ import { WHOLE } from '#model/imports/findLoneCurve.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
 import type { TableSample } from '#model/imports/TableSample.ts';
 import { Panel } from '#ui/Panel.tsx';
+import type { Proposal } from '../job/ImportJob.ts';
 import { unreadText } from '../review/wording.ts';
 import styles from './MatchColumns.module.css';
 import { MatchDecimal } from './MatchDecimal.tsx';
 import { MatchField } from './MatchField.tsx';
+import { openedText } from './openedText.ts';
 
 interface MatchHeadProps {
   sample: TableSample;
+  opened: Proposal['opened'];
   /** The names of other chosen files. */
   unread: readonly string[];
   draft: MappingDraft;
@@ -21,14 +24,23 @@ interface MatchHeadProps {
 }
 
 /** Settings for the whole table: kind, names, number format and currency of its components. */
-export function MatchHead({ sample, unread, draft, definition, onChange, onKind }: MatchHeadProps) {
+export function MatchHead({ sample, opened, unread, draft, definition, onChange, onKind }: MatchHeadProps) {
   const kinds = useKindSummaries();
   const { columns } = draft;
   return (
     <Panel className={styles.head} aria-label="What the table is">
       <p className={styles.lead}>
-        <b>{sample.file}</b> is not a known table, so please check the proposal. Columns without a field are left out.{' '}
-        {shapeText(sample)} {remarksText(sample)} {unread.length > 0 && unreadText(unread)}
+        {opened ? (
+          <>
+            <b>{sample.file}</b> is read as <b>{opened.name}</b> says. {openedText(opened)}
+          </>
+        ) : (
+          <>
+            <b>{sample.file}</b> is not a known table, so please check the proposal.
+          </>
+        )}{' '}
+        Columns without a field are left out. {shapeText(sample)} {remarksText(sample)}{' '}
+        {unread.length > 0 && unreadText(unread)}
       </p>
       <MatchField
         label="Kind of the components"

@@ -38,7 +38,7 @@ export function MatchSource({ draft, definition, onChange }: MatchSourceProps) {
         >
           Download mapping
         </Button>
-        {fault !== undefined && <span className={styles.hint}>{fault}</span>}
+        <span className={styles.hint}>{fault ?? 'Chosen together with a later table, it is applied to that.'}</span>
       </div>
     </Panel>
   );

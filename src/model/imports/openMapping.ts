@@ -1,0 +1,206 @@
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { isRecord } from '#model/isRecord.ts';
+import type { ImportSource } from './ImportMapping.ts';
+import type { ColumnLists, DraftColumn, MappingDraft } from './MappingDraft.ts';
+import { type KindLook, proposeKind } from './proposeMapping.ts';
+import type { TableSample } from './TableSample.ts';
+import { toColumnId } from './toColumnId.ts';
+
+/** A file in the words of schemas/import.schema.json; what it holds has not been checked yet. */
+export interface MappingFile {
+  $id: string;
+  title?: unknown;
+  kind: string;
+  source?: unknown;
+  table?: unknown;
+  columns: Record<string, unknown>;
+  name: Record<string, unknown>;
+  fields: Record<string, unknown>;
+}
+
+/** A mapping file as the draft for a table, with what could not be taken over. */
+export interface OpenedMapping {
+  draft: MappingDraft;
+  /** The headings of columns that the mapping reads and the table lacks. */
+  missing: string[];
+  /** Columns whose unit is another one than the mapping expects; the table's unit is taken. */
+  differing: { heading: string; unit: string; expected: string }[];
+  /** The parts of the file that a draft can't express, by their paths. */
+  beyond: string[];
+}
+
+/** Whether the content of a JSON file is a mapping. */
+export function isMappingFile(value: unknown): value is MappingFile {
+  return (
+    isRecord(value) &&
+    typeof value.$id === 'string' &&
+    typeof value.kind === 'string' &&
+    isRecord(value.columns) &&
+    isRecord(value.name) &&
+    isRecord(value.fields)
+  );
+}
+
+/** Applies a mapping file, such as `toMappingFile` writes, to a table; `kind` is the file's. */
+export function openMapping(file: MappingFile, sample: TableSample, kind: KindLook): OpenedMapping {
+  const [definition] = kind;
+  const settings = isRecord(file.table) ? file.table : {};
+  const form = { ...sample, decimal: settings.decimal === ',' ? (',' as const) : ('.' as const) };
+  const entries = readEntries(file);
+  const { fills, takes, currency, unread } = readFields(file, definition);
+  const read = new Map(entries.map((entry) => [entry.column, entry]));
+  const ids = new Set(entries.map(({ id }) => id));
+  const differing: OpenedMapping['differing'] = [];
+
+  const columns = proposeKind(form, kind).columns.map((column): DraftColumn => {
+    const { heading, holds, unclear: _, isAssumed: __, ...rest } = column;
+    const entry = read.get(heading);
+    if (!entry) return { ...column, id: toColumnId(heading, ids), field: undefined };
+    const { id, unit, written = unit } = entry;
+    const own = { ...rest, heading, id, field: fills.get(id), ...readHolds(entry, holds, takes.get(id)) };
+    const isNumeric = entry.type === 'number' || entry.type === 'list';
+    if (!isNumeric || column.written === undefined || column.written === written) return { ...own, unit };
+    differing.push({ heading, unit: column.written, expected: written });
+    return { ...own, unit: column.unit, ...(column.unclear === undefined ? {} : { unclear: column.unclear }) };
+  });
+
+  const headings = new Set(columns.map(({ heading }) => heading));
+  const { columns: _, file: __, ...ofSample } = form;
+  return {
+    draft: {
+      id: file.$id,
+      title: readText(file.title) || file.$id,
+      kind: file.kind,
+      source: readSource(file.source),
+      table: ofSample,
+      columns,
+      name: readText(file.name.text),
+      currency,
+    },
+    missing: entries.map(({ column }) => column).filter((heading) => !headings.has(heading)),
+    differing,
+    beyond: [...unread, ...listBeyond(file), ...listOtherForms(settings, sample)],
+  };
+}
+
+/** A column that the file reads. */
+interface Entry {
+  id: string;
+  column: string;
+  type: string;
+  unit: string;
+  written?: string;
+  /** The unit of the numbers in a series' headings. */
+  x: string;
+  separators?: string[];
+}
+
+function readEntries({ columns }: MappingFile): Entry[] {
+  return Object.entries(columns).flatMap(([id, entry]) => {
+    if (!isRecord(entry) || typeof entry.column !== 'string') return [];
+    const { column, separators } = entry;
+    return {
+      ...{ id, column, type: readText(entry.type) || 'number', unit: readText(entry.unit), x: readText(entry.x) },
+      ...(typeof entry.written === 'string' ? { written: entry.written } : {}),
+      ...(Array.isArray(separators) ? { separators: separators.map(readText) } : {}),
+    };
+  });
+}
+
+/** Returns what the cells of a column hold: as the file says where it says so, else as the table shows. */
+function readHolds(
+  { type, x, separators }: Entry,
+  holds: DraftColumn['holds'],
+  take: ColumnLists['take'] | undefined,
+): Pick<DraftColumn, 'holds'> {
+  if (holds?.sort === 'series') return { holds: { ...holds, unit: x } };
+  if (type === 'text') return holds ? { holds } : {};
+  if (type !== 'list') return {};
+  return { holds: { sort: 'list', separators: separators ?? [], take: take ?? holds?.take ?? 'min' } };
+}
+
+interface ReadFields {
+  /** What each column fills, by its id. */
+  fills: Map<string, string>;
+  /** How the numbers of a list become one, by the column's id. */
+  takes: Map<string, ColumnLists['take']>;
+  currency: string | undefined;
+  /** The paths of fields with other values. */
+  unread: string[];
+}
+
+function readFields({ columns, fields }: MappingFile, definition: FormDefinition): ReadFields {
+  const read: ReadFields = { fills: new Map(), takes: new Map(), currency: undefined, unread: [] };
+  for (const [target, value] of Object.entries(fields)) {
+    const [, take, list] = TAKE.exec(readText(value)) ?? [];
+    const filled = listFilled(target, list ?? value, definition);
+    if (target === 'currency' && isRecord(value) && typeof value.constant === 'string') read.currency = value.constant;
+    else if (filled.length === 0 || filled.some(([id]) => !(id in columns) || read.fills.has(id)))
+      read.unread.push(`fields.${target}`);
+    // A column that holds several y counts as the first of them.
+    else for (const [id, part] of filled.toReversed()) read.fills.set(id, part);
+    if (list !== undefined && isTake(take)) read.takes.set(list, take);
+  }
+  return read;
+}
+
+/** An expression of `toMappingFile` for one number of a list. */
+const TAKE = /^(min|max|mean)\((\w+)\)$/;
+
+function isTake(text: string | undefined): text is ColumnLists['take'] {
+  return text === 'min' || text === 'max' || text === 'mean';
+}
+
+/** Returns the columns that a field or curve is filled from, each with its part of it; none if it is more than that. */
+function listFilled(target: string, value: unknown, { fields, curves }: FormDefinition): [id: string, part: string][] {
+  if (typeof value === 'string') return target in fields ? [[value, target]] : [];
+  if (!isRecord(value) || !(target in curves)) return [];
+  const { curve } = value;
+  if (typeof curve === 'string') return [[curve, target]];
+  if (!Array.isArray(curve)) return [];
+  return curve.map((id, index) => [readText(id), index === 0 ? `${target}.x` : `${target}.y${index - 1}`]);
+}
+
+/** Returns the paths of what only codegen reads. */
+function listBeyond({ columns, name, ...file }: MappingFile): string[] {
+  return [
+    ...listOthers(file, FILE_WORDS),
+    ...Object.entries(columns).flatMap(([id, column]) => listOthers(column, COLUMN_WORDS, `columns.${id}.`)),
+    ...listOthers(name, NAME_WORDS, 'name.'),
+  ];
+}
+
+function listOthers(value: unknown, words: readonly string[], path = ''): string[] {
+  if (!isRecord(value)) return [path.slice(0, -1)];
+  return Object.keys(value)
+    .filter((word) => !words.includes(word))
+    .map((word) => path + word);
+}
+
+const FILE_WORDS = ['$schema', '$id', 'title', 'kind', 'source', 'table', 'fields', 'leftOut'];
+const COLUMN_WORDS = ['column', 'type', 'unit', 'x', 'written', 'separators'];
+const NAME_WORDS = ['text'];
+/** Detected anew for each table. */
+const TABLE_WORDS = ['format', 'delimiter', 'decimal', 'header', 'firstRow', 'units'];
+
+/** Returns the settings of the file's table that differ from what the table shows, or that only codegen reads. */
+function listOtherForms(settings: Record<string, unknown>, { rows, long, group }: TableSample): string[] {
+  const shown = Object.entries({ rows, long, group }).filter(([, value]) => value !== undefined);
+  const words = new Set([...Object.keys(settings), ...shown.map(([word]) => word)]);
+  const isSame = (word: string) =>
+    shown.some(([one, value]) => one === word && JSON.stringify(value) === JSON.stringify(settings[word]));
+  return [...words].filter((word) => !TABLE_WORDS.includes(word) && !isSame(word)).map((word) => `table.${word}`);
+}
+
+function readSource(value: unknown): ImportSource {
+  const { title, licence, url, citation, version } = isRecord(value) ? value : {};
+  return {
+    ...{ title: readText(title), licence: readText(licence), url: readText(url) },
+    ...(typeof citation === 'string' ? { citation } : {}),
+    ...(typeof version === 'string' ? { version } : {}),
+  };
+}
+
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
