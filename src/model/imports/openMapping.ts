@@ -2,7 +2,7 @@ import type { FormDefinition } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { ImportSource } from './ImportMapping.ts';
 import type { ColumnLists, DraftColumn, MappingDraft } from './MappingDraft.ts';
-import { type KindLook, proposeKind } from './proposeMapping.ts';
+import { type KindLook, listPlainFields, proposeKind } from './proposeMapping.ts';
 import type { TableSample } from './TableSample.ts';
 import { toColumnId } from './toColumnId.ts';
 
@@ -47,7 +47,7 @@ export function openMapping(file: MappingFile, sample: TableSample, kind: KindLo
   const settings = isRecord(file.table) ? file.table : {};
   const form = { ...sample, decimal: settings.decimal === ',' ? (',' as const) : ('.' as const) };
   const entries = readEntries(file);
-  const { fills, takes, currency, unread } = readFields(file, definition);
+  const { fills, takes, currency, unread } = readFields(file, entries, definition);
   const read = new Map(entries.map((entry) => [entry.column, entry]));
   const ids = new Set(entries.map(({ id }) => id));
   const differing: OpenedMapping['differing'] = [];
@@ -83,7 +83,7 @@ export function openMapping(file: MappingFile, sample: TableSample, kind: KindLo
   };
 }
 
-/** A column that the file reads. */
+/** A column that the file reads; of several that read the same one, the first. */
 interface Entry {
   id: string;
   column: string;
@@ -96,8 +96,10 @@ interface Entry {
 }
 
 function readEntries({ columns }: MappingFile): Entry[] {
+  const seen = new Set<string>();
   return Object.entries(columns).flatMap(([id, entry]) => {
-    if (!isRecord(entry) || typeof entry.column !== 'string') return [];
+    if (!isRecord(entry) || typeof entry.column !== 'string' || seen.has(entry.column)) return [];
+    seen.add(entry.column);
     const { column, separators } = entry;
     return {
       ...{ id, column, type: readText(entry.type) || 'number', unit: readText(entry.unit), x: readText(entry.x) },
@@ -129,13 +131,14 @@ interface ReadFields {
   unread: string[];
 }
 
-function readFields({ columns, fields }: MappingFile, definition: FormDefinition): ReadFields {
+function readFields({ fields }: MappingFile, entries: readonly Entry[], definition: FormDefinition): ReadFields {
+  const known = new Set(entries.map(({ id }) => id));
   const read: ReadFields = { fills: new Map(), takes: new Map(), currency: undefined, unread: [] };
   for (const [target, value] of Object.entries(fields)) {
     const [, take, list] = TAKE.exec(readText(value)) ?? [];
     const filled = listFilled(target, list ?? value, definition);
     if (target === 'currency' && isRecord(value) && typeof value.constant === 'string') read.currency = value.constant;
-    else if (filled.length === 0 || filled.some(([id]) => !(id in columns) || read.fills.has(id)))
+    else if (filled.length === 0 || filled.some(([id]) => !known.has(id) || read.fills.has(id)))
       read.unread.push(`fields.${target}`);
     // A column that holds several y counts as the first of them.
     else for (const [id, part] of filled.toReversed()) read.fills.set(id, part);
@@ -152,9 +155,10 @@ function isTake(text: string | undefined): text is ColumnLists['take'] {
 }
 
 /** Returns the columns that a field or curve is filled from, each with its part of it; none if it is more than that. */
-function listFilled(target: string, value: unknown, { fields, curves }: FormDefinition): [id: string, part: string][] {
-  if (typeof value === 'string') return target in fields ? [[value, target]] : [];
-  if (!isRecord(value) || !(target in curves)) return [];
+function listFilled(target: string, value: unknown, definition: FormDefinition): [id: string, part: string][] {
+  const isField = listPlainFields(definition).some(({ name }) => name === target);
+  if (typeof value === 'string') return isField ? [[value, target]] : [];
+  if (!isRecord(value) || !Object.hasOwn(definition.curves, target)) return [];
   const { curve } = value;
   if (typeof curve === 'string') return [[curve, target]];
   if (!Array.isArray(curve)) return [];

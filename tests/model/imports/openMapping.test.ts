@@ -102,6 +102,14 @@ describe('a mapping that is opened for a table', () => {
     expect(open(createFile({ fields }), MODEL, HEIGHT).beyond).toEqual(['fields.blades']);
   });
 
+  it('reads each column once, and fills nothing that is not a field of the kind', () => {
+    const columns = { hub: { column: 'Hub', unit: 'm' }, feet: { column: 'Hub', unit: 'ft' } };
+    const fields = { hub_height: 'feet', constructor: 'hub', name: 'hub', description: 'toString' };
+    const opened = open(createFile({ columns, fields }), MODEL, HEIGHT);
+    expect(opened.beyond).toEqual(['hub_height', 'constructor', 'name', 'description'].map((name) => `fields.${name}`));
+    expect(listColumns(opened)).toContainEqual(['hub', 'Hub', undefined, 'm']);
+  });
+
   it('reads lists, one number of them, and curves', () => {
     const file = createFile({
       columns: {
