@@ -40,10 +40,10 @@ const open = (name: string) => createFile(new Uint8Array(readFileSync(`${FOLDER}
 if (!first) throw new Error('There are no kinds');
 const KINDS: [KindLook, ...KindLook[]] = [first, ...others];
 
-const sampleOf = async (name: string) => findLoneCurve(await sampleTable(open(name)), KINDS);
+const readSample = async (name: string) => findLoneCurve(await sampleTable(open(name)), KINDS);
 
 async function propose(name: string) {
-  const proposed = proposeMapping(await sampleOf(name), KINDS);
+  const proposed = proposeMapping(await readSample(name), KINDS);
   return { ...proposed, id: 'proposed', source: { title: name, licence: 'MIT', url: 'https://example.org' } };
 }
 
@@ -96,7 +96,7 @@ describe.each(FILES)('the proposal for %s', (name) => {
   it('is opened again as it was written', async () => {
     const draft = await propose(name);
     const look = KINDS.find(([{ id }]) => id === draft.kind) ?? first;
-    const opened = openMapping(JSON.parse(toMappingFile(draft, look[0])), await sampleOf(name), look);
+    const opened = openMapping(JSON.parse(toMappingFile(draft, look[0])), await readSample(name), look);
     expect(opened).toMatchObject({ missing: [], differing: [], beyond: [] });
     const [again, before] = [opened.draft, draft].map((one) => JSON.stringify(toMapping(one, look[0])));
     expect(again).toBe(before);
