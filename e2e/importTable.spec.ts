@@ -69,9 +69,9 @@ test('a mapping that was downloaded is applied to a later table', async ({ signe
   await page.getByRole('button', { name: 'Choose other files' }).click();
 
   await files.setInputFiles([mapping]);
-  await expect(page.getByRole('alert')).toContainText('is a mapping, and no table.');
+  await expect(page.getByRole('alert')).toContainText('is a mapping, not a table.');
   await files.setInputFiles([mapping, table('later.csv', `${name} 2;12000;3.4`)]);
-  await expect(page.getByText('later.csv is read as pumps.json says.')).toBeVisible();
+  await expect(page.getByText('pumps.json is applied to later.csv.')).toBeVisible();
   await expect(page.getByLabel('Field of Zahl')).toHaveValue('cop');
   await inspect(page);
   await page.getByRole('button', { name: 'Review rows' }).click();

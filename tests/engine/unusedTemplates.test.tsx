@@ -20,6 +20,7 @@ afterEach(cleanup);
 
 const SAMPLES = 'tests/fixtures/plainSchemas';
 
+// Those that the theme does not replace are replaced here, to note that they are rendered.
 const missing = UNUSED_TEMPLATES.filter((name) => !(name in THEME.templates));
 const rendered = new Set<string>();
 for (const name of missing) {

@@ -196,7 +196,9 @@ function Matching({
   onBack: () => void;
 }) {
   const read = (made: MappingDraft) => onRead({ id: made.id, draft: made, files: new Map([['main', file]]), unread });
-  return <MatchColumns {...{ sample, opened, unread }} proposed={draft} onRead={read} onBack={onBack} />;
+  return (
+    <MatchColumns sample={sample} opened={opened} unread={unread} proposed={draft} onRead={read} onBack={onBack} />
+  );
 }
 
 function describe({ id, draft }: FoundMapping) {

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
-import type { ImportSource } from './ImportMapping.ts';
+import type { DecimalMark, ImportSource } from './ImportMapping.ts';
 import type { ColumnLists, DraftColumn, MappingDraft } from './MappingDraft.ts';
 import { type KindLook, listPlainFields, proposeKind } from './proposeMapping.ts';
 import type { TableSample } from './TableSample.ts';
@@ -25,6 +25,8 @@ export interface OpenedMapping {
   missing: string[];
   /** Columns whose unit is another one than the mapping expects; the table's unit is taken. */
   differing: { heading: string; unit: string; expected: string }[];
+  /** The mapping's decimal mark, if the table's numbers look different; it is used. */
+  decimal?: DecimalMark;
   /** The parts of the file that a draft can't express, by their paths. */
   beyond: string[];
 }
@@ -45,7 +47,8 @@ export function isMappingFile(value: unknown): value is MappingFile {
 export function openMapping(file: MappingFile, sample: TableSample, kind: KindLook): OpenedMapping {
   const [definition] = kind;
   const settings = isRecord(file.table) ? file.table : {};
-  const form = { ...sample, decimal: settings.decimal === ',' ? (',' as const) : ('.' as const) };
+  const decimal: DecimalMark = settings.decimal === ',' ? ',' : '.';
+  const form = { ...sample, decimal };
   const entries = readEntries(file);
   const { fills, takes, currency, unread } = readFields(file, entries, definition);
   const read = new Map(entries.map((entry) => [entry.column, entry]));
@@ -79,6 +82,7 @@ export function openMapping(file: MappingFile, sample: TableSample, kind: KindLo
     },
     missing: entries.map(({ column }) => column).filter((heading) => !headings.has(heading)),
     differing,
+    ...(decimal === sample.decimal ? {} : { decimal }),
     beyond: [...unread, ...listBeyond(file), ...listOtherForms(settings, sample)],
   };
 }
@@ -109,7 +113,7 @@ function readEntries({ columns }: MappingFile): Entry[] {
   });
 }
 
-/** Returns what the cells of a column hold: as the file says where it says so, else as the table shows. */
+/** Returns what the cells of a column hold: as stated in the file, else as the table shows. */
 function readHolds(
   { type, x, separators }: Entry,
   holds: DraftColumn['holds'],

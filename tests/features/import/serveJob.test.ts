@@ -61,9 +61,9 @@ describe('the reader of dropped files', () => {
     });
 
     it.each<[what: string, files: File[], reason: string]>([
-      ['it is alone', [mapping()], 'is a mapping, and no table.'],
+      ['it is alone', [mapping()], 'is a mapping, not a table.'],
       ['there are two', [mapping(), mapping(), table], 'and pumps.json are both mappings.'],
-      ['its kind is unknown', [mapping({ kind: 'fan' }), table], 'is for "fan", a kind that is not here.'],
+      ['its kind is unknown', [mapping({ kind: 'fan' }), table], 'is for "fan", a kind that does not exist here.'],
     ])('unless %s', async (_what, files, reason) => {
       const [report] = await collectReports({ type: 'recognise', files });
       expect(report).toMatchObject({ type: 'failed', fault: { place: { file: 'pumps.json', row: 1 }, reason } });

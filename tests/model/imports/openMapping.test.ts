@@ -59,6 +59,11 @@ describe('a mapping that is opened for a table', () => {
     ]);
   });
 
+  it('uses the decimal mark of the file, and states it where the table shows another one', () => {
+    expect(open(createFile(), MODEL, HEIGHT)).toMatchObject({ decimal: ',', draft: { table: { decimal: ',' } } });
+    expect(open(createFile({ table: {} }), MODEL, HEIGHT)).not.toHaveProperty('decimal');
+  });
+
   it('names the columns that the table lacks', () => {
     const opened = open(createFile(), MODEL);
     expect(opened.missing).toEqual(['Hub']);

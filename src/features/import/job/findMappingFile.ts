@@ -20,7 +20,7 @@ export async function findMappingFile(
   if (!table)
     throw new TableFault(
       { file: name, row: 1 },
-      'is a mapping, and no table.',
+      'is a mapping, not a table.',
       'Choose it together with the table that it is for.',
     );
   return { name, mapping: first.mapping, others: [table, ...others] };

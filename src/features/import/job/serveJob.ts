@@ -64,7 +64,7 @@ async function openChosen(files: readonly File[]): Promise<Proposal | undefined>
   if (!subclass)
     throw new TableFault(
       { file: name, row: 1 },
-      `is for "${mapping.kind}", a kind that is not here.`,
+      `is for "${mapping.kind}", a kind that does not exist here.`,
       'Choose another mapping.',
     );
   const [file, ...unread] = others;

@@ -32,7 +32,7 @@ export function MatchHead({ sample, opened, unread, draft, definition, onChange,
       <p className={styles.lead}>
         {opened ? (
           <>
-            <b>{sample.file}</b> is read as <b>{opened.name}</b> says. {openedText(opened)}
+            <b>{opened.name}</b> is applied to <b>{sample.file}</b>. {openedText(opened)}
           </>
         ) : (
           <>
