@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { field, findInput } from './accountSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { startsWith } from './startsWith.ts';
+import { LONG } from './tags.ts';
 
 const REQUIRED = 'This field is required';
 const EMAIL = 'Please enter a valid email address';
@@ -56,14 +57,17 @@ const CHANGE: Row[] = [
 ];
 
 test('every message of registration is shown at its field', ({ page }) => messagesOn(page, '/register', REGISTRATION));
-test('every message of a forgotten password is shown at its field', ({ page }) =>
-  messagesOn(page, '/forgot-password', FORGOTTEN));
-test('every message of a reset is shown at its field', ({ page }) =>
-  messagesOn(page, '/reset-password#token=any', RESET));
+test('every message of a forgotten password is shown at its field', { tag: LONG }, ({ page }) =>
+  messagesOn(page, '/forgot-password', FORGOTTEN),
+);
+test('every message of a reset is shown at its field', { tag: LONG }, ({ page }) =>
+  messagesOn(page, '/reset-password#token=any', RESET),
+);
 test('every message of the profile is shown at its field', ({ signedIn: page }) =>
   messagesOn(page, '/profile', PROFILE));
-test('every message of a change of password is shown at its field', ({ signedIn: page }) =>
-  messagesOn(page, '/profile', CHANGE));
+test('every message of a change of password is shown at its field', { tag: LONG }, ({ signedIn: page }) =>
+  messagesOn(page, '/profile', CHANGE),
+);
 
 async function messagesOn(page: Page, path: string, rows: Row[]): Promise<void> {
   await page.goto(path);

@@ -116,7 +116,12 @@ test('another turbine is shown behind a power curve, and is stored nowhere', asy
   await expect(curve.getByRole('button', { name: /^Behind/ })).toHaveCount(0);
 });
 
-test('what can not be read says so and is tried again', async ({ signedIn: page, api, unique, complaints }) => {
+test('what can not be read says so and is tried again', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
   complaints.expect(/the server responded with a status of 500/);
   const [own, other] = [unique('Own'), unique('Other')];
   const { id } = await api.create({ ...KIND, name: own });

@@ -69,7 +69,7 @@ for (const templates of [false, true]) {
   });
 }
 
-test('the projects of all are summed up, and what is locked stays', async ({
+test('the projects of all are summed up, and what is locked stays', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -196,7 +196,7 @@ test('long work shows its progress and is cancelled', { tag: LONG }, async ({ si
   await expect(list.names).toHaveCount(16);
 });
 
-test('rows are selected and deleted by keys alone', async ({ signedIn: page, api, unique }) => {
+test('rows are selected and deleted by keys alone', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const mark = unique('Keys');
   for (const letter of LETTERS) await api.create({ subclass: 'pv', name: `${mark} ${letter}` });
   const list = await ComponentList.open(page, { search: mark });

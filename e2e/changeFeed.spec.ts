@@ -79,7 +79,11 @@ test('what is typed outlives that the record is deleted elsewhere', { tag: LONG 
   expect(await stored()).toMatchObject({ description: 'Mine' });
 });
 
-test('a project shows the components that another window adds', async ({ signedIn: page, api, unique }) => {
+test('a project shows the components that another window adds', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const name = unique('Added');
   const { id } = await api.create({ subclass: 'wind', name });
   const project = await api.createProject({ name: unique('Shared'), description: '' });

@@ -85,7 +85,7 @@ test('a value is copied as a pending change, undone, and saved', async ({ signed
   await expect(row(page, 'Power curve')).toContainText('differs');
 });
 
-test('a change that breaks a rule, a failing server and a newer version keep what was copied', async ({
+test('a change that breaks a rule, a failing server and a newer version keep what was copied', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -156,7 +156,7 @@ test('a locked component takes no values; a missing one and one of another kind 
   await inspect(page);
 });
 
-test('a value is copied and saved by keys alone', async ({ signedIn, api, unique }) => {
+test('a value is copied and saved by keys alone', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const { page, ids, names } = await compareTwo({ signedIn, api, unique });
   await page.getByRole('button', { name: `Copy Hub height of ${names[0]}` }).focus();
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { Editor } from './Editor.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './tags.ts';
 import { Wizard } from './Wizard.ts';
 
 test.describe('validation', () => {
@@ -60,7 +61,7 @@ test.describe('validation', () => {
     });
   });
 
-  test('a step of the wizard with an error is not left', async ({ signedIn: page, unique }) => {
+  test('a step of the wizard with an error is not left', { tag: LONG }, async ({ signedIn: page, unique }) => {
     const wizard = await Wizard.open(page, 'Wind turbine');
     await wizard.name.fill(unique('Step'));
     const invest = wizard.dialog.getByRole('textbox', { name: /^Specific investment/ });

@@ -2,6 +2,7 @@ import { Api } from './Api.ts';
 import { Editor } from './Editor.ts';
 import { expect, test } from './fixtures.ts';
 import { SERVER_AWAY } from './startServer.ts';
+import { LONG } from './tags.ts';
 import { Wizard } from './Wizard.ts';
 
 const NOT_FOUND = /the server responded with a status of 404/;
@@ -66,7 +67,12 @@ test('a locked component can only be read until it is unlocked', async ({ signed
   });
 });
 
-test("another person's component is not found", async ({ signedIn: page, server, unique, complaints }) => {
+test("another person's component is not found", { tag: LONG }, async ({
+  signedIn: page,
+  server,
+  unique,
+  complaints,
+}) => {
   complaints.expect(NOT_FOUND);
   const email = `${unique('other').replace(' ', '-')}@example.com`;
   const other = await Api.register(server.url, { email, password: 'Journey-pass-2' });

@@ -6,7 +6,7 @@ import { signIn } from './signIn.ts';
 import { LONG } from './tags.ts';
 
 test.describe('the list', () => {
-  test('asks a visitor to log in', async ({ page }) => {
+  test('asks a visitor to log in', { tag: LONG }, async ({ page }) => {
     await page.goto('/components');
     await expect(page.getByText('Authentication Required')).toBeVisible();
     await expect(page.getByText('Please log in to view your components.')).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/components');
   });
 
-  test('of an account without components offers the first one', async ({ page, server, unique }) => {
+  test('of an account without components offers the first one', { tag: LONG }, async ({ page, server, unique }) => {
     const account = { email: `${unique('empty').replace(' ', '-')}@example.com`, password: 'Journey-pass-2' };
     await Api.register(server.url, account);
     await signIn(page, account);

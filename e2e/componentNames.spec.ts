@@ -10,7 +10,12 @@ import { Wizard } from './Wizard.ts';
 const REFUSED = /the server responded with a status of 400/;
 
 test.describe('a name that is taken', () => {
-  test('is reported at the name field of the wizard', async ({ signedIn: page, api, unique, complaints }) => {
+  test('is reported at the name field of the wizard', { tag: LONG }, async ({
+    signedIn: page,
+    api,
+    unique,
+    complaints,
+  }) => {
     complaints.expect(REFUSED);
     await holdFeed(page);
     const name = unique('Taken');

@@ -143,7 +143,7 @@ test.describe('the view dialog', () => {
 });
 
 test.describe('the page of a component', () => {
-  test('deletes what it shows and goes back to its list', async ({ signedIn: page, api, unique }) => {
+  test('deletes what it shows and goes back to its list', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
     const name = unique('Paged');
     const { id } = await api.createTemplate({ subclass: 'wind', name });
     const editor = await Editor.open(page, id);
@@ -159,7 +159,11 @@ test.describe('the page of a component', () => {
     await expect(page.getByText('Component not found.')).toBeVisible();
   });
 
-  test('opens its duplicate above it and keeps its own changes', async ({ signedIn: page, api, unique }) => {
+  test('opens its duplicate above it and keeps its own changes', { tag: LONG }, async ({
+    signedIn: page,
+    api,
+    unique,
+  }) => {
     const name = unique('Below');
     const { id } = await api.create({ subclass: 'wind', name });
     const editor = await Editor.open(page, id);

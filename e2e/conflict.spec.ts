@@ -114,7 +114,7 @@ test('a choice that breaks a rule leads to its field', { tag: LONG }, async ({ s
   expect(await stored()).toMatchObject({ hub_height: 9, anemometer_height: 40, surface_roughness_length: 8 });
 });
 
-test('what someone else has changed since it was opened is deleted only on a second press', async ({
+test('what someone else has changed since it was opened is deleted only on a second press', { tag: LONG }, async ({
   signedIn,
   api,
   unique,

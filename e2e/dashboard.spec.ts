@@ -1,6 +1,7 @@
 import { Api } from './Api.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './signIn.ts';
+import { LONG } from './tags.ts';
 
 test('signed out it says what it is, asks for a sign-in and still counts', async ({ page }) => {
   await page.goto('/dashboard');
@@ -13,7 +14,7 @@ test('signed out it says what it is, asks for a sign-in and still counts', async
   await expect(page.getByRole('button', { name: 'Count is 2' })).toBeVisible();
 });
 
-test('the API client card shows an answer and a failure', async ({ page, complaints, server: _ }) => {
+test('the API client card shows an answer and a failure', { tag: LONG }, async ({ page, complaints, server: _ }) => {
   complaints.expect(/ERR_FAILED|status of 503/);
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'API client' });
@@ -64,7 +65,10 @@ test('a planner continues from what was changed last and from the counts by kind
   await expect(page.getByRole('button', { name: /^Hydro/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a person who has nothing yet is led to a first component and a first project', async ({ page, server }) => {
+test('a person who has nothing yet is led to a first component and a first project', { tag: LONG }, async ({
+  page,
+  server,
+}) => {
   const account = { email: 'first-day@example.com', password: 'Journey-pass-1' };
   await Api.register(server.url, account);
   await signIn(page, account);

@@ -1,6 +1,7 @@
 import { DOCTORS, doctorAnswers } from './doctors.ts';
 import { expect, test } from './fixtures.ts';
 import { addressesOfAll, expectSound } from './soundPages.ts';
+import { LONG } from './tags.ts';
 
 const names = Object.keys(DOCTORS);
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
@@ -19,7 +20,7 @@ test('answers off the contract crash no page, each call answering in its own odd
   for (const address of pages) await expectSound(signedIn, address);
 });
 
-test('a page that crashed reloads its data on Try Again', async ({ signedIn, complaints }) => {
+test('a page that crashed reloads its data on Try Again', { tag: LONG }, async ({ signedIn, complaints }) => {
   complaints.expect(/./);
   // No answer is known that crashes a page; a date that throws when it is written out does.
   await signedIn.addInitScript(() => {

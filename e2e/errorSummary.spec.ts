@@ -111,7 +111,7 @@ test.describe("a server's refusal", () => {
     expect(await stored()).toMatchObject({ hub_height: 24, description: 'Changed' });
   });
 
-  test('of a point of a curve lands at the curve', async ({ signedIn, api, unique }) => {
+  test('of a point of a curve lands at the curve', { tag: LONG }, async ({ signedIn, api, unique }) => {
     const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
     await inputIn(editor.field('description')).fill('Changed');
     await refuse(page, {
@@ -204,7 +204,7 @@ test.describe("a server's refusal", () => {
     expect(await stored()).toMatchObject({ description: 'Kept' });
   });
 
-  test('of a new component leads to its field in its step', async ({ signedIn: page, unique }) => {
+  test('of a new component leads to its field in its step', { tag: LONG }, async ({ signedIn: page, unique }) => {
     const wizard = await Wizard.open(page, 'Wind turbine');
     await wizard.name.fill(unique('Refused'));
     await wizard.walk();

@@ -75,7 +75,7 @@ test('a refused save is reported by its status, stays, and its Retry saves again
   }
 });
 
-test('a refused read shows the access-denied notice once, a failed one the banner', async ({
+test('a refused read shows the access-denied notice once, a failed one the banner', { tag: LONG }, async ({
   signedIn: page,
   complaints,
 }) => {
@@ -106,7 +106,7 @@ test('a refused read shows the access-denied notice once, a failed one the banne
   await expect(banner).toHaveCount(0);
 });
 
-test('a call without an answer fails as a time-out, after 30 seconds', async ({ signedIn: page }) => {
+test('a call without an answer fails as a time-out, after 30 seconds', { tag: LONG }, async ({ signedIn: page }) => {
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (limit) => timeout(limit === 30_000 ? 100 : limit);

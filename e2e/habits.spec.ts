@@ -95,7 +95,7 @@ test('a view is saved, opened, changed, renamed and deleted', async ({ signedIn:
   await expect(button).toHaveAccessibleName(`Views: ${name} 2`);
 });
 
-test('a duplicate is edited at once, from its name on', async ({ signedIn: page, api, unique }) => {
+test('a duplicate is edited at once, from its name on', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const name = unique('Twice');
   await api.create({ subclass: 'wind', name });
   const list = await ComponentList.open(page, { search: name });

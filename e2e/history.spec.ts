@@ -103,7 +103,7 @@ test("a history that can't be read is reported and read again", { tag: LONG }, a
   await inspect(page);
 });
 
-test('a version is read and restored by keys alone', async ({ signedIn: page, api, unique }) => {
+test('a version is read and restored by keys alone', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const address = { subclass: 'pv', ...(await api.create({ subclass: 'pv', name: unique('Keys') })) };
   await api.change(address, { description: 'Second' });
   const editor = await Editor.open(page, address.id);

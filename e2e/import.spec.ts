@@ -83,10 +83,9 @@ test('fields of another kind, of an older schema and with faults are named one b
   });
 });
 
-test('a text that is not JSON or of an unknown kind is reported with its place and corrected there', async ({
-  signedIn: page,
-  unique,
-}) => {
+test('a text that is not JSON or of an unknown kind is reported with its place and corrected there', {
+  tag: LONG,
+}, async ({ signedIn: page, unique }) => {
   const name = unique('Corrected');
   const importer = await Importer.open(page);
   const paste = page.getByRole('textbox', { name: 'Or paste JSON' });
@@ -195,7 +194,7 @@ test('a long import shows its progress, is cancelled, and asks before it is left
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a name is typed, skipped and imported by keys alone', async ({ signedIn: page, api, unique }) => {
+test('a name is typed, skipped and imported by keys alone', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const name = unique('Keys');
   const importer = await Importer.open(page);
   const paste = page.getByRole('textbox', { name: 'Or paste JSON' });
@@ -225,7 +224,7 @@ test('a name is typed, skipped and imported by keys alone', async ({ signedIn: p
   expect((await api.list()).filter((item) => item.name.startsWith(name))).toHaveLength(1);
 });
 
-test('files that are dropped are read like chosen ones', async ({ signedIn: page, unique }) => {
+test('files that are dropped are read like chosen ones', { tag: LONG }, async ({ signedIn: page, unique }) => {
   const importer = await Importer.open(page);
   const text = JSON.stringify({ subclass: 'pv', name: unique('Dropped') });
   const files = await page.evaluateHandle((content) => {
@@ -240,7 +239,7 @@ test('files that are dropped are read like chosen ones', async ({ signedIn: page
   await expect(importer.row(0)).toContainText('Ready');
 });
 
-test('a visitor is asked to log in', async ({ page }) => {
+test('a visitor is asked to log in', { tag: LONG }, async ({ page }) => {
   await page.goto('/import/component');
   await expect(page.getByText('Please log in to access this page.')).toBeVisible();
 });

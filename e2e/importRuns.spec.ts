@@ -89,12 +89,9 @@ test('an undo also takes back that a person’s own value was kept', { tag: LONG
   await expect(rows).toContainText('Changed in both');
 });
 
-test('an undo takes back what was stored although its answer was lost, and is repeated where its own was', async ({
-  signedIn: page,
-  api,
-  unique,
-  complaints,
-}) => {
+test('an undo takes back what was stored although its answer was lost, and is repeated where its own was', {
+  tag: LONG,
+}, async ({ signedIn: page, api, unique, complaints }) => {
   complaints.expect(/500/);
   const name = unique('Half');
   await review(

@@ -37,7 +37,7 @@ test('unsaved changes outlive a tab that was killed, and are offered again', asy
   await expectNothingKept(third);
 });
 
-test('Discard, Undo All and leaving keep nothing', async ({ signedIn, api, unique }) => {
+test('Discard, Undo All and leaving keep nothing', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   const description = inputIn(editor.field('description'));
   page.on('dialog', (question) => void question.accept());

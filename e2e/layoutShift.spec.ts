@@ -14,7 +14,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 
     for (const place of ['page', 'dialog'] as const) {
       test(`nothing moves in the ${place} of a component from its first paint to a save`, {
-        tag: place === 'dialog' ? LONG : [],
+        tag: place === 'dialog' || viewport === PHONE ? LONG : [],
       }, async ({ signedIn: page, api, unique }) => {
         const { id } = await api.create({ subclass: 'wind', name: unique('Still') });
         await watchShifts(page);
@@ -39,7 +39,9 @@ for (const viewport of [DESKTOP, PHONE]) {
       });
     }
 
-    test('nothing moves in the list of components while it is read and searched', async ({ signedIn: page }) => {
+    test('nothing moves in the list of components while it is read and searched', {
+      tag: viewport === PHONE ? LONG : [],
+    }, async ({ signedIn: page }) => {
       await watchShifts(page);
       await page.goto('/components');
       await expect(page.getByText('component(s) total')).toBeVisible();

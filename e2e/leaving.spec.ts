@@ -68,7 +68,7 @@ test('no question is asked if nothing would be lost', { tag: LONG }, async ({ si
   }
 });
 
-test('what is saved may be left', async ({ signedIn, api, unique }) => {
+test('what is saved may be left', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const { page, editor, stored } = await openFromList({ signedIn, api, unique });
   await inputIn(editor.field('description')).fill('Saved');
   await editor.save();

@@ -24,7 +24,7 @@ const LISTS = [
 
 for (const { path, heading, one, type, templates } of LISTS) {
   test.describe(heading, { tag: templates ? LONG : [] }, () => {
-    test('ask a visitor to log in, and show themselves in place once that is done', async ({
+    test('ask a visitor to log in, and show themselves in place once that is done', { tag: LONG }, async ({
       page,
       server,
       unique,
@@ -69,7 +69,10 @@ for (const { path, heading, one, type, templates } of LISTS) {
       expect(made.filter((item) => item.name === name)).toHaveLength(1);
     });
 
-    test('say while they load, when they fail, and load at a new try', async ({ signedIn: page, complaints }) => {
+    test('say while they load, when they fail, and load at a new try', { tag: LONG }, async ({
+      signedIn: page,
+      complaints,
+    }) => {
       complaints.expect(FAULT);
       let answer: 'none' | 'fault' | 'own' = 'none';
       let faults = 0;
@@ -178,7 +181,7 @@ test('pages of a long list: sizes, window, first page after a filter, link and b
   await expect(page.getByText('401 to 500 of 620')).toBeVisible();
 });
 
-test('an unknown kind falls under Generation', async ({ signedIn: page }) => {
+test('an unknown kind falls under Generation', { tag: LONG }, async ({ signedIn: page }) => {
   await page.route(/\/api\/v2\/components\/\?whole_below/, async (route) => {
     const response = await route.fetch();
     const [first, ...others] = await response.json();
@@ -210,7 +213,7 @@ test('a list that is read again moves no row under the pointer', async ({ page, 
   await expect.poll(top).toBe(before);
 });
 
-test('the library is used by keys alone', async ({ signedIn: page, api, unique }) => {
+test('the library is used by keys alone', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const name = unique('Keyed');
   await api.create({ subclass: 'wind', name });
   const list = await ComponentList.open(page, { search: name });

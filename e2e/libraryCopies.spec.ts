@@ -104,7 +104,7 @@ for (const { templates, what, ...words } of FORMS) {
   });
 }
 
-test('a duplicate is listed before the server has created it, and disappears if it is rejected', async ({
+test('a duplicate is listed before the server has created it, and disappears if it is rejected', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -142,7 +142,7 @@ test('a duplicate is listed before the server has created it, and disappears if 
   }
 });
 
-test('converting what has been converted meanwhile is refused in words', async ({
+test('converting what has been converted meanwhile is refused in words', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -162,7 +162,7 @@ test('converting what has been converted meanwhile is refused in words', async (
   await expect(dialog.getByRole('alert')).toHaveText('This is not a template');
 });
 
-test('an export is the whole component, named after it', async ({ signedIn: page, api, unique }) => {
+test('an export is the whole component, named after it', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const name = unique('Whole  turbine\u00a0E-82');
   const { id } = await api.create({ subclass: 'wind', name, hub_height: 98 });
   await ComponentList.open(page, { search: name });

@@ -58,7 +58,7 @@ for (const { templates, what, ...words } of FORMS) {
       await expect(list.names).toHaveText([`${mark} A`, `${mark} B`, `${mark} C`]);
     });
 
-    test('comes back under another name where its own has been taken', async ({
+    test('comes back under another name where its own has been taken', { tag: LONG }, async ({
       signedIn: page,
       api,
       unique,
@@ -124,12 +124,9 @@ for (const { templates, what, ...words } of FORMS) {
   });
 }
 
-test('what a deletion reaches is listed first, and a list that cannot be loaded can be asked for again', async ({
-  signedIn: page,
-  api,
-  unique,
-  complaints,
-}) => {
+test('what a deletion reaches is listed first, and a list that cannot be loaded can be asked for again', {
+  tag: LONG,
+}, async ({ signedIn: page, api, unique, complaints }) => {
   complaints.expect(FAULT);
   const name = unique('Used');
   const { id } = await api.create({ subclass: 'wind', name });

@@ -29,7 +29,7 @@ interface AnsweredMeta {
   fields: Record<string, Fields>;
 }
 
-test('where form and server agree, nothing is said', async ({ signedIn, api, unique }) => {
+test('where form and server agree, nothing is said', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const answered = signedIn.waitForResponse(META);
   const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await (await answered).finished();
@@ -111,7 +111,7 @@ test('a field that the server does not know is marked and not sent', async ({ si
   expect(await stored()).toMatchObject({ anemometer_height: 20 });
 });
 
-test("a new draft starts with the server's default", async ({ signedIn: page, api, unique }) => {
+test("a new draft starts with the server's default", { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   await doctorMeta(page, ({ fields }) => {
     fields.hub_height = { ...fields.hub_height, default: 44 };
   });

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { editNew, inputIn, messageIn, settle, watchSaves } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './tags.ts';
 import { Wizard } from './Wizard.ts';
 
 const TAKEN = 'Name must be unique';
@@ -32,7 +33,7 @@ test('a taken name is reported while it is typed, until it is changed', async ({
   await expect(messageIn(field)).toHaveCount(0);
 });
 
-test('a check that fails accepts the name', async ({ signedIn, api, unique, complaints }) => {
+test('a check that fails accepts the name', { tag: LONG }, async ({ signedIn, api, unique, complaints }) => {
   complaints.expect(FAILED);
   const taken = unique('Taken');
   await api.create({ subclass: 'wind', name: taken });
@@ -59,7 +60,11 @@ test('a check that fails accepts the name', async ({ signedIn, api, unique, comp
   await expect(messageIn(field)).toHaveText(TAKEN);
 });
 
-test('answers that come late or in another order never judge what is typed now', async ({ signedIn, api, unique }) => {
+test('answers that come late or in another order never judge what is typed now', { tag: LONG }, async ({
+  signedIn,
+  api,
+  unique,
+}) => {
   const taken = unique('Taken');
   const free = unique('Free');
   await api.create({ subclass: 'wind', name: taken });
@@ -129,7 +134,12 @@ test('a taken name keeps the wizard from continuing and from completing', async 
   expect((await api.list()).filter(({ name }) => name.toLowerCase() === taken.toLowerCase())).toHaveLength(1);
 });
 
-test('Save and Duplicate wait for the look-up of the name', async ({ signedIn, api, unique, complaints }) => {
+test('Save and Duplicate wait for the look-up of the name', { tag: LONG }, async ({
+  signedIn,
+  api,
+  unique,
+  complaints,
+}) => {
   complaints.expect(FAILED);
   const taken = unique('Taken');
   await api.create({ subclass: 'wind', name: taken });

@@ -4,6 +4,7 @@ import { editNew, inputIn } from './engineSteps.ts';
 import { findNotices } from './findNotices.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAt } from './signInAt.ts';
+import { LONG } from './tags.ts';
 
 // Menus, dialogs and notices move here as they do for people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -24,7 +25,10 @@ test('500 failures in a burst leave five notices and a page that answers', async
   await expect(notices).toHaveCount(0);
 });
 
-test('an unhandled failure is shown once, with its own message or the default', async ({ page, complaints }) => {
+test('an unhandled failure is shown once, with its own message or the default', { tag: LONG }, async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/Broken|undefined/);
   await page.goto('/dashboard');
   await page.evaluate(() => {
@@ -80,9 +84,9 @@ test('a part of a page that can not be loaded is missed in a notice, and the pag
   await editor.save();
 });
 
-test('the screen is covered while a person is being signed in, and neither key nor press uncovers it', async ({
-  page,
-}) => {
+test('the screen is covered while a person is being signed in, and neither key nor press uncovers it', {
+  tag: LONG,
+}, async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -55,7 +55,7 @@ test('anything is opened and done by its name, and the focus returns', async ({ 
   await expect(page.getByRole('textbox', { name: 'New name' })).toBeFocused();
 });
 
-test('what is typed while the search is loading is searched for', async ({ signedIn: page }) => {
+test('what is typed while the search is loading is searched for', { tag: LONG }, async ({ signedIn: page }) => {
   const held: (() => void)[] = [];
   await page.route(/assets\/Palette-[^/]*\.js/, (route) => {
     held.push(() => void route.continue());

@@ -12,6 +12,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { resetLink, resetLinks } from './resetLinks.ts';
 import { signIn } from './signIn.ts';
+import { LONG } from './tags.ts';
 
 const REFUSED = /the server responded with a status of 400/;
 const ENDED = /the server responded with a status of 401/;
@@ -54,7 +55,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('an address without an account is answered as any other', async ({ page, server, unique }) => {
+test('an address without an account is answered as any other', { tag: LONG }, async ({ page, server, unique }) => {
   const { email } = newAccount(unique);
   await page.goto('/forgot-password');
   await findInput(page, 'email').fill(email);
@@ -65,7 +66,7 @@ test('an address without an account is answered as any other', async ({ page, se
   await expect(findInput(page, 'email')).toHaveValue('');
 });
 
-test('a reset page without a link says what to do', async ({ page }) => {
+test('a reset page without a link says what to do', { tag: LONG }, async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByText('Open the link in your email again, or request a new one.')).toBeVisible();
   await expect(page.locator('[data-field]')).toHaveCount(0);
@@ -116,7 +117,7 @@ test('a changed password ends every other session and not the own', async ({
   await expect(page.getByText('0 component(s) total')).toBeVisible();
 });
 
-test('a password shows on demand, and hides when it is sent', async ({ page, complaints }) => {
+test('a password shows on demand, and hides when it is sent', { tag: LONG }, async ({ page, complaints }) => {
   complaints.expect(ENDED);
   await page.goto('/login');
   const password = page.getByLabel('Password');

@@ -48,7 +48,7 @@ for (const { templates, noun, button } of PROJECT_FORMS) {
   });
 }
 
-test('a count stays as it is typed until it can be stored', async ({ signedIn: page, api, unique }) => {
+test('a count stays as it is typed until it can be stored', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const name = unique('Counted');
   const project = await api.createProject({ name });
   const { id } = await api.create({ subclass: 'wind', name });
@@ -82,7 +82,11 @@ test('a count stays as it is typed until it can be stored', async ({ signedIn: p
   expect(await api.assets(project.id)).toMatchObject([{ name, count: 4 }]);
 });
 
-test('a project is created, filled and changed by keyboard alone', async ({ signedIn: page, api, unique }) => {
+test('a project is created, filled and changed by keyboard alone', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const name = unique('Keyed');
   await api.create({ subclass: 'wind', name });
   await page.goto('/quick-create/project');

@@ -56,7 +56,7 @@ for (const { templates, noun, one } of PROJECT_FORMS) {
   });
 }
 
-test('deleted projects come back under other names where their own have been taken', async ({
+test('deleted projects come back under other names where their own have been taken', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -123,7 +123,7 @@ test('of many projects, what can not be deleted is named with its reason and sta
   await expect(page.getByText('1 selected')).toBeVisible();
 });
 
-test('projects that a failing server does not delete come back', async ({
+test('projects that a failing server does not delete come back', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

@@ -7,7 +7,7 @@ import { LONG } from './tags.ts';
 const NOT_FOUND = /the server responded with a status of 404/;
 const CONFLICT = /the server responded with a status of 412/;
 
-test('a name is required, short enough and free', async ({ signedIn: page, api, unique }) => {
+test('a name is required, short enough and free', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const name = unique('Named');
   await api.createProject({ name });
   await page.goto('/quick-create/project');

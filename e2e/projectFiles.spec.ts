@@ -103,7 +103,7 @@ test('an import shows what exists already and what clashes, and creates all or n
   for (const name of [equal, `${other} (3)`, fresh]) await expect(screen.count(name)).toHaveValue('2');
 });
 
-test('a file that is not one of a project is refused with every place', async ({ signedIn: page }) => {
+test('a file that is not one of a project is refused with every place', { tag: LONG }, async ({ signedIn: page }) => {
   await page.goto('/import/project');
   for (const [text, message] of [
     ['{"format": "q-system-project",}', 'Not JSON: line 1, column 31'],

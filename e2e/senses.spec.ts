@@ -119,7 +119,11 @@ test('a chart has the colours of the system where it sets them, also once the pa
   await expect.poll(async () => (await canvas.evaluate(countColors))['88,166,255'] ?? 0).toBeGreaterThan(500);
 });
 
-test('a person switches to a log axis, and drags points on it', async ({ signedIn: page, api, unique }) => {
+test('a person switches to a log axis, and drags points on it', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const { id } = await api.create({ subclass: 'basicstorage', name: unique('Log') });
   const { curve } = await openCurve(page, id, { tab: 'Degradation', curve: 'cycle_aging' });
   const toggle = curve.getByRole('button', { name: 'Log axis' });

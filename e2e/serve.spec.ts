@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
 import { startServer } from './startServer.ts';
+import { LONG } from './tags.ts';
 
 const run = promisify(execFile);
 /** A linked package finds only what is linked beside it. */
@@ -42,7 +43,7 @@ test('the built product runs on what npm ci --omit=dev installs', async ({ folde
   }
 });
 
-test('npm run serve says what is missing where nothing has been built', async ({ folder }) => {
+test('npm run serve says what is missing where nothing has been built', { tag: LONG }, async ({ folder }) => {
   const { code, stderr } = await run('npm', ['run', '-s', 'serve'], { cwd: folder }).catch((error) => error);
   expect(code).toBe(1);
   expect(stderr).toContain('There is nothing in dist/ to serve: run npm run build first.');

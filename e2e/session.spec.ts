@@ -230,7 +230,11 @@ test('a kept session that can not be renewed at the start has ended, and every p
   await expect(ended).toHaveCount(0);
 });
 
-test('a deep link that is opened signed out is shown after the sign-in', async ({ page, api, unique }) => {
+test('a deep link that is opened signed out is shown after the sign-in', { tag: LONG }, async ({
+  page,
+  api,
+  unique,
+}) => {
   const name = unique('Deep');
   await api.create({ subclass: 'wind', name });
   const { id } = (await api.list()).find((item) => item.name === name) ?? {};

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { PHONE } from './inspect.ts';
 import { entryIn, navigation } from './navigation.ts';
 import { signInAt } from './signInAt.ts';
+import { LONG } from './tags.ts';
 
 const LOCKED = 'Please log in to access this page.';
 const UNDER_DEVELOPMENT = 'This section is under development.';
@@ -48,7 +49,9 @@ const FOR_EVERYBODY: { path: string; heading: string; title: string; text: strin
 ];
 
 for (const { path, heading, title, text } of FOR_EVERYBODY) {
-  test(`${path} is there for everybody`, async ({ page }) => {
+  test(`${path} is there for everybody`, {
+    tag: text === UNDER_DEVELOPMENT && path !== '/settings' ? LONG : [],
+  }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(title);
@@ -62,7 +65,7 @@ for (const { path, arrival, heading } of [
   { path: '/quick-create/component', arrival: '/components', heading: 'Components' },
   { path: '/import', arrival: '/import', heading: 'Import' },
 ]) {
-  test(`${path} asks for a sign-in and opens after it`, async ({ page }) => {
+  test(`${path} asks for a sign-in and opens after it`, { tag: path !== '/projects' ? LONG : [] }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
     await expect(page.getByText(LOCKED)).toBeVisible();
@@ -81,7 +84,9 @@ test('the start page is the dashboard', async ({ page }) => {
   await expect(entryIn(page, 'Dashboard')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the sign-in page leads back to the page that led to it, with its full address', async ({ page }) => {
+test('the sign-in page leads back to the page that led to it, with its full address', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/components?kind=wind');
   await navigation(page).getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Q-System');
@@ -103,7 +108,9 @@ test('/quick-create/component begins a component and leaves the list behind it',
   await expect(page).toHaveURL('/quick-create');
 });
 
-test('/templates and /import link to their pages, and templates are counted', async ({ signedIn: page }) => {
+test('/templates and /import link to their pages, and templates are counted', { tag: LONG }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/templates');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Project templates' })).toHaveAttribute('href', '/templates/projects');

@@ -68,7 +68,7 @@ test('the sidebar names every place, and entries open and close by themselves', 
   }
 });
 
-test('the entry of the page is marked, also while it is out of sight', async ({ page }) => {
+test('the entry of the page is marked, also while it is out of sight', { tag: LONG }, async ({ page }) => {
   await page.goto('/prices/fcr');
   const marked = navigation(page).locator('[data-active]').filter({ visible: true });
   await expect(marked).toHaveText(['FCR Data']);
@@ -110,7 +110,9 @@ test('collapsed to icons the sidebar still leads everywhere', { tag: LONG }, asy
   await expect(navigation(page)).toContainText('Quick Create');
 });
 
-test('the sidebar says who is signed in, and logging out leads to the dashboard', async ({ signedIn: page }) => {
+test('the sidebar says who is signed in, and logging out leads to the dashboard', { tag: LONG }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/projects');
   await expect(navigation(page)).toContainText(DEMO.email);
   await expect(navigation(page).getByRole('link', { name: 'Login' })).toHaveCount(0);

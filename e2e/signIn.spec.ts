@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO, expect, test } from './fixtures.ts';
+import { LONG } from './tags.ts';
 
 const REFUSED = /the server responded with a status of 401/;
 
@@ -57,7 +58,7 @@ test('a browser whose storage is full signs in, walks the wizard and says what i
   await expect(page.getByRole('dialog', { name: 'Create new Heat pump' })).toBeVisible();
 });
 
-test('what is typed is judged on submit only', async ({ page }) => {
+test('what is typed is judged on submit only', { tag: LONG }, async ({ page }) => {
   await page.goto('/login');
   const { email, password, submit } = formIn(page);
   await email.fill('no address');
@@ -117,7 +118,7 @@ test('the dialog opens from the header, is closed by Cancel and closes once sign
   await expect(page.getByText('Please log in to access your projects and data.')).toBeHidden();
 });
 
-test('a locked page opens in its place once signed in', async ({ page, api }) => {
+test('a locked page opens in its place once signed in', { tag: LONG }, async ({ page, api }) => {
   const [first] = await api.list();
   if (!first) throw new Error('The demo account has a library');
   await page.goto(`/components/${first.id}`);
@@ -148,7 +149,7 @@ test('the session outlives a reload and a new tab, and ends by Logout in both', 
   await expect(page.getByText('Please log in to access your projects and data.')).toBeVisible();
 });
 
-test('a signed-in person has nothing to do on the sign-in page', async ({ signedIn: page }) => {
+test('a signed-in person has nothing to do on the sign-in page', { tag: LONG }, async ({ signedIn: page }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cellIn, editCurve, editNew, inputIn, messageIn, typeOver, watchSaves } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './tags.ts';
 
 const COMMA = 'Please use a dot (.) for decimals';
 const MALFORMED = 'Please enter a valid number';
@@ -49,7 +50,7 @@ test.describe('a number field', () => {
     expect(await stored()).toMatchObject({ hub_height: 10, derating_factor: 1, cut_out_wind_speed: null });
   });
 
-  test('may be blank or have space around it', async ({ signedIn, api, unique }) => {
+  test('may be blank or have space around it', { tag: LONG }, async ({ signedIn, api, unique }) => {
     const { editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
     await editor.openTab('Advanced Details');
     const height = inputIn(editor.field('hub_height'));
@@ -69,7 +70,7 @@ test.describe('a number field', () => {
     expect(await stored()).toMatchObject({ hub_height: 12, derating_factor: null });
   });
 
-  test('goes back and forth in its history, whatever was typed', async ({ signedIn, api, unique }) => {
+  test('goes back and forth in its history, whatever was typed', { tag: LONG }, async ({ signedIn, api, unique }) => {
     const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
     await editor.openTab('Advanced Details');
     const height = editor.field('hub_height');
@@ -115,7 +116,11 @@ test.describe('a number field', () => {
 });
 
 test.describe('a cell of a curve', () => {
-  test('says what is wrong while it is typed in, and becomes 0 when it is left', async ({ signedIn, api, unique }) => {
+  test('says what is wrong while it is typed in, and becomes 0 when it is left', { tag: LONG }, async ({
+    signedIn,
+    api,
+    unique,
+  }) => {
     const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
     await editor.openTab('Degradation');
     const curve = editor.field('cycle_aging');
@@ -236,7 +241,7 @@ test.describe('a cell of a curve', () => {
     });
   });
 
-  test('is kept where only two points are left', async ({ signedIn, api, unique }) => {
+  test('is kept where only two points are left', { tag: LONG }, async ({ signedIn, api, unique }) => {
     const { editor } = await editNew(
       { signedIn, api, unique },
       { subclass: 'basicstorage', dod: '10, 50, 90', max_cycles: '9000, 5000, 1000' },

@@ -1,6 +1,7 @@
 import { cellIn, editCurve, editNew, inputIn, messageIn, typeOver } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
+import { LONG } from './tags.ts';
 
 test('a number typed in another unit says what it is, and is stored so', async ({ signedIn, api, unique }) => {
   const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
@@ -34,7 +35,11 @@ test('a comma offers what may be meant, and a press writes it', async ({ signedI
   await expect(inputIn(capacity)).not.toHaveAttribute('aria-invalid');
 });
 
-test('the unit shows the value in others, by mouse and by keyboard', async ({ signedIn, api, unique }) => {
+test('the unit shows the value in others, by mouse and by keyboard', { tag: LONG }, async ({
+  signedIn,
+  api,
+  unique,
+}) => {
   const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
   const capacity = editor.field('capacity');
   await typeOver(inputIn(capacity), '45000');
@@ -52,7 +57,7 @@ test('the unit shows the value in others, by mouse and by keyboard', async ({ si
   await expect(inputIn(capacity)).toBeFocused();
 });
 
-test('large numbers are in groups until they are edited, and a share says its range', async ({
+test('large numbers are in groups until they are edited, and a share says its range', { tag: LONG }, async ({
   signedIn,
   api,
   unique,

@@ -66,10 +66,9 @@ test('continues after a reload at its step with every text, and starts over when
   expect((await api.list()).some((component) => component.name === name)).toBe(false);
 });
 
-test('another kind takes over the fields that it has too, and the others are named before they are lost', async ({
-  signedIn: page,
-  unique,
-}) => {
+test('another kind takes over the fields that it has too, and the others are named before they are lost', {
+  tag: LONG,
+}, async ({ signedIn: page, unique }) => {
   const name = unique('Changed');
   const wizard = await Wizard.open(page, 'Wind turbine');
   const field = (fieldName: string) => wizard.dialog.locator(`[data-field="${fieldName}"]`);
