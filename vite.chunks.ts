@@ -38,27 +38,30 @@ const CHARTS = ['widgets/CurveChart.tsx', 'widgets/OverlayChart.tsx'];
  * layer all of whose pages need it, so that a page loads one file for each layer instead of one for each set of pages
  * that share something.
  */
-const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  start: [['index.html']],
-  base: [SIGN_IN, [...FRAME, ...COMPONENT_LIST, ...PROJECT_LIST]],
-  smallForms: [SIGN_IN],
-  calls: [ACCOUNT, [...FRAME, ...COMPONENT_LIST, ...PROJECT_LIST]],
-  account: [ACCOUNT],
-  frame: [FRAME],
-  controls: [POPUPS, EDITOR],
-  popups: [POPUPS],
-  records: [EDITOR, [...COMPONENT_LIST, ...PROJECT_LIST, ...DASHBOARD]],
-  lists: [COMPONENT_LIST, [...PROJECT_LIST, ...DASHBOARD]],
-  componentList: [COMPONENT_LIST],
-  projectList: [PROJECT_LIST],
-  dashboard: [DASHBOARD],
-  forms: [EDITOR, WIZARD],
-  editor: [EDITOR],
-  wizard: [WIZARD],
-  project: [PROJECT],
-  smallDialogs: [SMALL_DIALOGS],
-  charts: [CHARTS],
-};
+const LAYERS: readonly (readonly [file: string, ...pages: (readonly string[])[]])[] = [
+  ['start', ['index.html']],
+  // Nearly every page starts with one of these two.
+  ['start', SIGN_IN, [...FRAME, ...COMPONENT_LIST, ...PROJECT_LIST]],
+  ['lines', SIGN_IN, EDITOR],
+  ['signIn', SIGN_IN],
+  ['calls', ACCOUNT, [...FRAME, ...COMPONENT_LIST, ...PROJECT_LIST]],
+  ['smallForms', ACCOUNT, [...EDITOR, ...WIZARD, ...SMALL_DIALOGS]],
+  ['account', ACCOUNT],
+  ['frame', FRAME],
+  ['controls', POPUPS, EDITOR],
+  ['popups', POPUPS],
+  ['records', EDITOR, [...COMPONENT_LIST, ...PROJECT_LIST, ...DASHBOARD]],
+  ['lists', COMPONENT_LIST, [...PROJECT_LIST, ...DASHBOARD]],
+  ['componentList', COMPONENT_LIST],
+  ['projectList', PROJECT_LIST],
+  ['dashboard', DASHBOARD],
+  ['forms', EDITOR, WIZARD],
+  ['editor', EDITOR],
+  ['wizard', WIZARD],
+  ['project', PROJECT],
+  ['smallDialogs', SMALL_DIALOGS],
+  ['charts', CHARTS],
+];
 
 /** The parts of the page that change least, so that browsers keep them over many releases. */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
@@ -76,7 +79,7 @@ export function chunkLayers(): (id: string, context: ChunkingContext) => string 
 
 function findLayers(context: ChunkingContext): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [layer, pages] of Object.entries(LAYERS)) {
+  for (const [layer, ...pages] of LAYERS) {
     const [first = new Set<string>(), ...rest] = pages.map((roots) => reach(roots, context));
     for (const id of first) {
       if (found.has(id) || !rest.every((needed) => needed.has(id))) continue;

@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files, { hostId }) => files.filter((file) => !isThere(file, hostId)),
+      resolveDependencies: (_file, files) => files.filter((file) => !isThere(file)),
     },
   },
   test: {
@@ -118,12 +118,12 @@ export default defineConfig(({ mode }) => ({
 }));
 
 /**
- * Whether a file is loaded by the time the host imports something, so that it needs no preload: each list of files to preload
- * is part of its host.
+ * Whether a file is loaded by the time that anything is imported, so that it needs no preload: each list of files to preload
+ * is part of the file that imports.
  */
-function isThere(file: string, host: string): boolean {
+function isThere(file: string): boolean {
   const [, name] = /([\w-]+)-[\w-]{8}\.(?:js|css)$/.exec(file) ?? [];
-  return name !== undefined && (ALWAYS_THERE.has(name) || (name === 'base' && !host.includes('/index-')));
+  return name !== undefined && ALWAYS_THERE.has(name);
 }
 
 const ALWAYS_THERE = new Set(['rolldown-runtime', 'react', 'index']);

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { OWN_MESSAGE_CODES } from '#model/issueMessage.ts';
+import { OWN_MESSAGE_CODES } from '#model/lineMessage.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
 import { LIMIT_WORDS } from './limitWords.ts';

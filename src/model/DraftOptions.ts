@@ -7,9 +7,6 @@ import type { Kind } from './Kind.ts';
  */
 export type DraftMode = 'create' | 'edit';
 
-/** When a fault is shown: after its field was touched, or after an attempt to send, until the field changes. */
-export type DraftJudging = 'whenTouched' | 'onSubmit';
-
 export interface DraftOptions {
   kind: Kind;
   mode: DraftMode;
@@ -17,7 +14,6 @@ export interface DraftOptions {
   values: FieldValues;
   /** Texts of an earlier session over these values. */
   texts?: Texts | undefined;
-  judging?: DraftJudging | undefined;
   now?: () => number;
 }
 

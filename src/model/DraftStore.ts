@@ -2,7 +2,7 @@ import { DerivedValues } from './DerivedValues.ts';
 import type { DraftField } from './DraftField.ts';
 import { DraftFields } from './DraftFields.ts';
 import { DraftListeners } from './DraftListeners.ts';
-import type { DraftJudging, DraftMode, DraftOptions, StepOptions } from './DraftOptions.ts';
+import type { DraftMode, DraftOptions, StepOptions } from './DraftOptions.ts';
 import { DraftRecord, toDraftValues } from './DraftRecord.ts';
 import { DraftSources, isSourceKey } from './DraftSources.ts';
 import { DraftStructure } from './DraftStructure.ts';
@@ -28,7 +28,6 @@ export class DraftStore extends DraftListeners {
   readonly tables: DraftTables;
   readonly structure: DraftStructure;
   readonly sources: DraftSources;
-  readonly #judging: DraftJudging;
   readonly #fields: DraftFields;
   readonly #record: DraftRecord;
   readonly #history = new DraftHistory();
@@ -36,12 +35,11 @@ export class DraftStore extends DraftListeners {
   readonly #rest: RestTimer;
   #form: FormSnapshot;
 
-  constructor({ kind, mode, values, texts, judging = 'whenTouched', now = () => performance.now() }: DraftOptions) {
+  constructor({ kind, mode, values, texts, now = () => performance.now() }: DraftOptions) {
     super();
     this.definition = kind.definition;
     this.mode = mode;
     this.derived = new DerivedValues(kind);
-    this.#judging = judging;
     this.kind = kind;
     this.#now = now;
     this.#rest = new RestTimer({ rest: VALIDATION_DELAY, now, onRest: () => this.validateNow() });
@@ -99,7 +97,6 @@ export class DraftStore extends DraftListeners {
   /** Called when the focus leaves the field. */
   blur(name: string): void {
     this.#history.close();
-    if (this.#judging === 'onSubmit') return;
     this.#fields.expect(name).touched = true;
     this.validateNow();
   }
@@ -264,14 +261,13 @@ export class DraftStore extends DraftListeners {
     if (state.text !== text) {
       this.#fields.write(state, text);
       state.restored = false;
-      state.touched = this.#judging === 'whenTouched';
+      state.touched = true;
       state.foreignError = undefined;
       this.textListeners.call(state.key);
       if (state.field.table) this.fieldListeners.call(state.key);
     }
     const changed = this.#fields.isChanged(state);
-    // An error that was shown on submit is cleared by the first key.
-    const flipped = this.publish(state, state.touched ? { changed } : { changed, shownError: undefined });
+    const flipped = this.publish(state, { changed });
     if (flipped) this.#markTable(state.key);
     return flipped;
   }

@@ -3,6 +3,7 @@ import type { Texts } from './draftHistory.ts';
 import type { Choice, FieldDefinition, FieldValue, FieldValues, TableDefinition } from './FormDefinition.ts';
 import { isDeepEqual } from './isDeepEqual.ts';
 import { isRecord } from './isRecord.ts';
+import { keepsSpaces } from './keepsSpaces.ts';
 import { isSameMap, mapText, parseMapText } from './mapText.ts';
 import { flattenRecord, nestRecord } from './nestedRecord.ts';
 import { readNumberList } from './numberList.ts';
@@ -135,11 +136,6 @@ export function toTableValue(field: FieldDefinition, rows: readonly Texts[]): Fi
 
 function isEmptyText(field: FieldDefinition, text: string): boolean {
   return (keepsSpaces(field) ? text : text.trim()) === '';
-}
-
-/** Whether spaces around a field's text are part of its value. */
-export function keepsSpaces({ rows, input, text }: FieldDefinition): boolean {
-  return rows !== undefined || input === 'password' || text === 'verbatim';
 }
 
 /** Returns what an empty input stores: null, or undefined for no property. */

@@ -2,6 +2,7 @@ import type { FieldDefinition, FieldValue, FormDefinition, Issue, RecordShape } 
 import { choiceText } from './fieldText.ts';
 import { findIssueField, findIssuePlace, findSibling, isObjectPath } from './findIssueField.ts';
 import { insideSentence } from './insideSentence.ts';
+import { lineMessage, MISSING_CODES, ownMessage } from './lineMessage.ts';
 import { mapMessage, readMapFault } from './mapMessages.ts';
 import { findTextFaults, readMapText } from './mapText.ts';
 import { MESSAGES } from './messages.ts';
@@ -92,27 +93,6 @@ export function partnerMessage(issue: Issue, definition: FormDefinition): string
   }
 }
 
-function ownMessage({ code, params }: Issue, field: FieldDefinition): string | undefined {
-  if (typeof params.message === 'string') return params.message;
-  if (typeof field.message !== 'object') return OWN_MESSAGE_CODES.has(code) ? field.message : undefined;
-  return field.message[MISSING_CODES.has(code) ? 'required' : code];
-}
-
-/** Codes of missing and empty values, which all get the message that the field is required. */
-const MISSING_CODES = new Set(['isFilled', 'isGiven', 'required', 'dependentRequired', 'dependencies']);
-
-/** Codes of the rules whose message a field's single message replaces. */
-export const OWN_MESSAGE_CODES: ReadonlySet<string> = new Set([
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'enum',
-  'pattern',
-  'minItems',
-  'maxItems',
-]);
-
 interface Judged {
   field: FieldDefinition;
   shape: RecordShape;
@@ -124,7 +104,6 @@ function standardMessage(issue: Issue, { field, shape, value }: Judged): string 
   const { code, params } = issue;
   const { title } = field;
   const limit = String(params.limit);
-  if (MISSING_CODES.has(code)) return say(MESSAGES.required);
   const other = typeof params.other === 'string' ? otherTitle(shape, field, params.other) : '';
   switch (code) {
     case 'type':
@@ -155,24 +134,10 @@ function standardMessage(issue: Issue, { field, shape, value }: Judged): string 
       return say('Value must be at most {limit}', { limit });
     case 'exclusiveMaximum':
       return say('Value must be less than {limit}', { limit });
-    case 'minLength':
-      return value === ''
-        ? say(MESSAGES.required)
-        : say('{title} must be at least {limit} characters', { title, limit });
-    case 'maxLength':
-      return say('{title} must be {limit} characters or less', { title, limit });
     case 'isNumberList':
       return field.list === 'percentages' ? say(MESSAGES.percentageList) : say(MESSAGES.numberList);
     case 'isPercentageList':
       return say(MESSAGES.percentage);
-    case 'isVisible':
-      return say('{title} must contain a visible character', { title });
-    case 'isPlainLine':
-      return say('{title} must not contain line breaks, control characters or invalid characters', { title });
-    case 'isStorable':
-      return say(MESSAGES.unstorable);
-    case 'isEmail':
-      return say(MESSAGES.email);
     case 'hasLength':
       return say(MESSAGES.minPoints);
     case 'isRising':
@@ -186,7 +151,7 @@ function standardMessage(issue: Issue, { field, shape, value }: Judged): string 
     case 'isSameText':
       return say('Must be the same as {title}', { title: other });
     default:
-      return shapeMessage(issue) ?? say(MESSAGES.invalid);
+      return lineMessage(issue, field, value) ?? shapeMessage(issue) ?? say(MESSAGES.invalid);
   }
 }
 

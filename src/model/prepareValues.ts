@@ -1,5 +1,5 @@
 import type { FieldDefinition, FieldValues, RecordShape } from './FormDefinition.ts';
-import { keepsSpaces } from './fieldText.ts';
+import { keepsSpaces } from './keepsSpaces.ts';
 import { mapFields } from './mapFields.ts';
 
 /**

@@ -1,7 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FlatForm } from '#engine/FlatForm.tsx';
-import { Alert } from '#ui/Alert.tsx';
-import styles from './SmallForm.module.css';
+import { FormFrame } from './FormFrame.tsx';
 import type { SmallFormState } from './useSmallForm.ts';
 
 interface SmallFormProps {
@@ -19,24 +18,17 @@ interface SmallFormProps {
 /** A single-tab form with its buttons; a failure that concerns no single field is shown above them. */
 export function SmallForm({ form, plain, marksChanges = false, autoFocus, onFocus, children }: SmallFormProps) {
   const { store, container, submit, failure } = form;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
   return (
-    <form
+    <FormFrame
       ref={container}
-      className={styles.form}
-      noValidate
-      onSubmit={onSubmit}
+      title={store.definition.title}
+      onSubmit={() => void submit()}
       onFocus={onFocus}
-      aria-label={store.definition.title}
+      failure={failure}
+      plain={plain}
+      fields={<FlatForm store={store} plain={plain} marksChanges={marksChanges} autoFocus={autoFocus} />}
     >
-      <FlatForm store={store} plain={plain} marksChanges={marksChanges} autoFocus={autoFocus} />
-      {failure && <Alert tone="error">{failure}</Alert>}
-      <div className={styles.actions} data-plain={plain || undefined}>
-        {children}
-      </div>
-    </form>
+      {children}
+    </FormFrame>
   );
 }

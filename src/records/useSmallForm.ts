@@ -1,25 +1,20 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { type ApiError, findFieldErrors } from '#api/ApiError.ts';
 import { createDefaults } from '#model/createDefaults.ts';
-import type { DraftJudging } from '#model/DraftOptions.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import type { NameLookUp } from './NameCheck.ts';
 import { notifyRefusal } from './notifyActionFailure.ts';
 import type { TakeStored } from './Submission.ts';
-import { hideValidation, showValidation, updateValidation } from './showValidation.ts';
 import { useNameCheck } from './useNameCheck.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface SmallFormOptions {
   form: Kind;
   values?: FieldValues | undefined;
-  judging?: DraftJudging | undefined;
   /** Finds the records that already have a name; kept stable by the caller. Sending waits for its answer. */
   find?: NameLookUp['find'] | undefined;
-  /** Also shows all messages in one notice if the form is invalid. */
-  toastOnError?: boolean | undefined;
   /** Sends the entered values; errors of a rejection are shown at the fields that it names. */
   send: (values: FieldValues, take: TakeStored) => Promise<unknown>;
   /** Also called with the failure; by default a refusal (403) is shown as a notice. */
@@ -37,10 +32,9 @@ export interface SmallFormState {
 
 /** A single-tab form that is sent as a whole: never twice at a time, and never while a field has an error. */
 export function useSmallForm(options: SmallFormOptions): SmallFormState {
-  const { form, values = {}, judging, find, toastOnError = false, send, onFailure } = options;
+  const { form, values = {}, find, send, onFailure } = options;
   const [store] = useState(
-    () =>
-      new DraftStore({ kind: form, mode: 'edit', values: { ...createDefaults(form.definition), ...values }, judging }),
+    () => new DraftStore({ kind: form, mode: 'edit', values: { ...createDefaults(form.definition), ...values } }),
   );
   const container = useRef<HTMLFormElement>(null);
   const { submission, isBusy, failure } = useSubmission(store);
@@ -48,18 +42,9 @@ export function useSmallForm(options: SmallFormOptions): SmallFormState {
     store,
     useMemo(() => find && { find }, [find]),
   );
-  useEffect(() => {
-    if (!toastOnError) return;
-    const unsubscribe = store.subscribeForm(() => updateValidation(store));
-    return () => {
-      unsubscribe();
-      hideValidation(store);
-    };
-  }, [store, toastOnError]);
 
   async function submit(): Promise<void> {
-    if (submission.isBusy) return;
-    const tried = submission.attempt({
+    await submission.attempt({
       names,
       send: (take) => send(store.payload(), take),
       explain: (error) => ({ fields: findFieldErrors(error), line: error.message }),
@@ -67,8 +52,6 @@ export function useSmallForm(options: SmallFormOptions): SmallFormState {
       // Retry sends nothing once the form has been closed.
       onFailed: onFailure ?? ((error) => notifyRefusal(error, () => container.current?.requestSubmit())),
     });
-    if (toastOnError) showValidation(store);
-    await tried;
   }
 
   return { store, container, submit, submitting: isBusy, failure };

@@ -5,7 +5,6 @@ import {
   fieldText,
   isSameTable,
   isSameValue,
-  keepsSpaces,
   type ParsedField,
   parseFieldText,
   readTableText,
@@ -14,6 +13,7 @@ import {
   toTableValue,
   writeTableText,
 } from '#model/fieldText.ts';
+import { keepsSpaces } from '#model/keepsSpaces.ts';
 import { createTable, createTableField } from '../fixtures/createTable.ts';
 import { copField } from './copField.ts';
 import { createFlow } from './createFlow.ts';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldDefinition, Issue } from '#model/FormDefinition.ts';
-import { issueMessage, OWN_MESSAGE_CODES, partnerMessage, textMessage } from '#model/issueMessage.ts';
+import { issueMessage, partnerMessage, textMessage } from '#model/issueMessage.ts';
+import { OWN_MESSAGE_CODES } from '#model/lineMessage.ts';
 import { setWording } from '#model/shownWording.ts';
 import { ENGLISH } from '#model/Wording.ts';
 import { createForm } from '../fixtures/createForm.ts';

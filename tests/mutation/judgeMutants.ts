@@ -18,6 +18,9 @@ const ENDLESS = 20;
 /** Milliseconds that any pass may take: of processor time, and by the clock, which other processes slow down. */
 const ALLOWED = { processor: 500, clock: 60_000 };
 
+/** How many times longer than on the processor a pass may take by the clock, as other processes run beside it. */
+const CLOCK_PER_PROCESSOR = 4;
+
 /** Milliseconds that a shorter pass counts as, since a busy machine may delay it. */
 const SHORTEST = 1_000;
 
@@ -49,8 +52,6 @@ class Judge {
   readonly #plan: Plan;
   /** Whether the tests can only run after importing the file again. */
   #importsAlways = false;
-  /** Milliseconds that a pass through all tests takes. */
-  #passTime = ALLOWED.clock;
 
   constructor(test: string, runner: QuietRunner, modules: ModuleGraph, journal: Journal, plan: Plan) {
     this.#test = test;
@@ -88,8 +89,8 @@ class Judge {
     this.#say(null);
     const started = performance.now();
     const passes = await this.#run({ reach, imports: true }, loaded);
-    this.#passTime = performance.now() - started;
-    this.#runner.limitWaiting(ENDLESS * Math.max(this.#passTime, SHORTEST));
+    const passTime = performance.now() - started;
+    this.#runner.limitWaiting(ENDLESS * Math.max(passTime, SHORTEST));
     return passes && this.#run({ imports: true, only: new Set() });
   }
 
@@ -126,7 +127,7 @@ class Judge {
   async #judgeBatch(batch: readonly Trial[], loadsAll = false): Promise<string[]> {
     const found: string[] = [];
     for (const trial of batch) {
-      this.#say(trial.id);
+      this.#say(trial);
       if (loadsAll) await this.#loadAll();
       if (await this.#finds(trial)) found.push(trial.id);
     }
@@ -158,9 +159,9 @@ class Judge {
     return this.#runner.run({ ...pass, imports });
   }
 
-  #say(mutant: string | null): void {
-    const allowed = mutant === null ? ENDLESS * ALLOWED.clock : ALLOWED.clock + ENDLESS * this.#passTime;
-    this.#journal.say({ test: this.#test, mutant, until: Date.now() + allowed });
+  #say(trial: Trial | null): void {
+    const allowed = trial ? ALLOWED.clock + CLOCK_PER_PROCESSOR * trial.limits.milliseconds : ENDLESS * ALLOWED.clock;
+    this.#journal.say({ test: this.#test, mutant: trial?.id ?? null, until: Date.now() + allowed });
   }
 }
 

@@ -22,6 +22,7 @@ export default defineConfig({
   test: {
     include: Object.keys(tests),
     runner: 'tests/mutation/MutationRunner.ts',
+    setupFiles: ['tests/mutation/noShrinking.ts'],
     reporters: ['default'],
     silent: true,
     pool: 'forks',

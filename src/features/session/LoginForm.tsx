@@ -1,4 +1,6 @@
-import { SmallForm } from '#records/SmallForm.tsx';
+import { LineForm } from '#engine/LineForm.tsx';
+import { form } from '#generated/forms/sign-in.ts';
+import { FormFrame } from '#records/FormFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useLoginForm } from './useLoginForm.ts';
 
@@ -11,18 +13,20 @@ export interface LoginFormProps {
 
 /** Email address and password, checked on submit; `onDone` is called once the user is signed in. */
 export function LoginForm({ initialUsername = '', onDone, onCancel }: LoginFormProps) {
-  const { submitting, isInvalid, ...login } = useLoginForm({ initialUsername, onDone });
+  const { draft, container, submit, isSubmitting, isInvalid } = useLoginForm({ initialUsername, onDone });
   return (
     // A failed call is shown as a notice.
-    <SmallForm
-      form={{ ...login, failure: undefined }}
+    <FormFrame
+      ref={container}
+      title={form.definition.title}
+      onSubmit={() => void submit()}
       plain
-      autoFocus={initialUsername === '' ? undefined : 'password'}
+      fields={<LineForm draft={draft} autoFocus={initialUsername === '' ? undefined : 'password'} />}
     >
       {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
-      <Button type="submit" variant="primary" disabled={isInvalid || submitting}>
-        {submitting ? 'Logging in...' : 'Login'}
+      <Button type="submit" variant="primary" disabled={isInvalid || isSubmitting}>
+        {isSubmitting ? 'Logging in...' : 'Login'}
       </Button>
-    </SmallForm>
+    </FormFrame>
   );
 }

@@ -1,43 +1,75 @@
-import { type ApiError, toApiError } from '#api/ApiError.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { findFieldErrors, toApiError } from '#api/ApiError.ts';
 import { resendConfirmation, signIn } from '#api/signIn.ts';
-import { useFormSnapshot } from '#engine/useDraft.ts';
 import { form } from '#generated/forms/sign-in.ts';
-import type { FieldValues } from '#model/FormDefinition.ts';
-import { useIsComplete } from '#records/useIsComplete.ts';
-import { useSmallForm } from '#records/useSmallForm.ts';
+import { LineDraft } from '#model/LineDraft.ts';
+import { messageList } from '#model/messageList.ts';
 import { loading } from '#ui/loadingStore.ts';
-import { toasts } from '#ui/toastStore.ts';
+import { toasts, useToastStore } from '#ui/toastStore.ts';
 
 /**
  * The state of the sign-in form: validated on submit only, and not sent while a field is empty or has a known error.
  */
 export function useLoginForm({ initialUsername, onDone }: { initialUsername: string; onDone: () => void }) {
-  const login = useSmallForm({
-    form,
-    values: { username: initialUsername },
-    judging: 'onSubmit',
-    toastOnError: true,
-    send: async ({ username, password }: FieldValues) => {
-      const credentials = { username: String(username), password: String(password) };
-      await loading.during(() => signIn(credentials), 'Logging in...');
+  const [draft] = useState(() => new LineDraft(form, { username: initialUsername }));
+  const { errors, isComplete } = useSyncExternalStore(draft.subscribe, draft.getSnapshot);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const container = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // Corrected fields leave the notice as long as it is shown.
+    const unsubscribe = draft.subscribe(() => {
+      if (useToastStore.getState().toasts.some(({ id, isVisible }) => id === NOTICE && isVisible)) showErrors(draft);
+    });
+    return () => {
+      unsubscribe();
+      toasts.remove(NOTICE);
+    };
+  }, [draft]);
+
+  const lead = (field: string | undefined) =>
+    container.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus();
+
+  async function submit(): Promise<void> {
+    if (isSubmitting) return;
+    const fault = draft.attempt();
+    showErrors(draft);
+    if (fault !== undefined) return lead(fault);
+    const { username = '', password = '' } = draft.values();
+    setIsSubmitting(true);
+    try {
+      await loading.during(() => signIn({ username, password }), 'Logging in...');
       toasts.add({ type: 'success', title: 'Login Successful', message: 'Welcome back!' });
-      login.store.rebase({});
+      draft.clear();
       onDone();
-    },
-    onFailure: ({ message, status }: ApiError) => {
-      const email = login.store.allTexts().username ?? '';
-      const resend = { label: 'Send it again', action: () => void sendAgain(email) };
-      const actions = status === UNCONFIRMED ? [resend] : [];
-      toasts.add({ type: 'error', title: 'Login Failed', message: message || 'Invalid credentials', actions });
-    },
-  });
-  const isComplete = useIsComplete(login.store);
-  const isWrong = useFormSnapshot(login.store).shownErrors.length > 0;
-  return { ...login, isInvalid: !isComplete || isWrong };
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      lead(draft.setForeignErrors(findFieldErrors(error)));
+      const resend = { label: 'Send it again', action: () => void sendAgain(username) };
+      const actions = error.status === UNCONFIRMED ? [resend] : [];
+      toasts.add({ type: 'error', title: 'Login Failed', message: error.message || 'Invalid credentials', actions });
+    } finally {
+      setIsSubmitting(false);
+    }
+  }
+
+  const isInvalid = !isComplete || Object.keys(errors).length > 0;
+  return { draft, container, submit, isSubmitting, isInvalid };
 }
+
+const NOTICE = 'validation: sign-in';
 
 /** The status for a correct password if the account's address is not confirmed yet. */
 const UNCONFIRMED = 403;
+
+/** Shows every error of the form in one notice that stays. */
+function showErrors(draft: LineDraft): void {
+  const { errors } = draft.getSnapshot();
+  const faulty = draft.fields.filter(({ name }) => errors[name] !== undefined);
+  const message = messageList(faulty.map(({ name, title }) => `${title}: ${errors[name]}`));
+  if (message === '') toasts.remove(NOTICE);
+  else toasts.add({ id: NOTICE, type: 'error', title: 'Validation Error', message, persistent: true });
+}
 
 async function sendAgain(email: string): Promise<void> {
   try {
