@@ -53,7 +53,7 @@ export function isShare(unit: string): boolean {
 /** The words of a text in the singular, with one term for what goes by several names. */
 function toTerms(text: string): string[] {
   const words = toWords(text).map((word) =>
-    /[^s]s$/.test(word) && word.length > LONGEST_SYMBOL ? word.slice(0, -1) : word,
+    /[^su]s$/.test(word) && word.length > LONGEST_SYMBOL ? word.slice(0, -1) : word,
   );
   const spaced = TERMS.reduce(
     (joined, [name, term]) => joined.replaceAll(` ${name} `, ` ${term} `),
@@ -77,7 +77,7 @@ function isSymbol(word: string, terms: readonly string[]): boolean {
   return first !== '' && !COEFFICIENTS.has(letters) && `${usual}${terms[0]?.[0] ?? ''}xy`.includes(first);
 }
 
-/** In letters; a longer word is in the plural where it ends with s. */
+/** In letters; a longer word is in the plural where it ends with s, but not with ss or us: 'zyklus'. */
 const LONGEST_SYMBOL = 3;
 
 /** Longer names first, as some contain others. */

@@ -3,6 +3,8 @@ import { DraftFields } from '#model/DraftFields.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import { type DraftMessage, draftMessages } from '#model/draftMessages.ts';
 import type { FieldValues, Issue } from '#model/FormDefinition.ts';
+import { createForm } from '../fixtures/createForm.ts';
+import { createTable } from '../fixtures/createTable.ts';
 import { getKind } from './loadedKinds.ts';
 
 const { definition } = getKind('wind');
@@ -119,4 +121,40 @@ describe('the record of a draft', () => {
   it("takes the server's fields as they are stored, whatever their texts", () => {
     expect(values({ id: ' 1 ' }, { id: '2', created_at: 'then' })).toEqual({ id: ' 1 ' });
   });
+});
+
+describe('the names of entries', () => {
+  const table = createTable({ name: { type: 'text', maxLength: 3 }, value: {} }, { makes: 'entries' });
+  const prices = createForm({ prices: { type: 'rows', table } });
+
+  /** The messages of entries with these names. */
+  function nameMessages(names: readonly string[]) {
+    const fields = new DraftFields(prices, { values: { prices: Object.fromEntries(names.map((_, row) => [row, 1])) } });
+    for (const [row, name] of names.entries()) Object.assign(fields.expect(`prices/#${row + 1}/name`), { text: name });
+    const found = draftMessages(fields, [], { definition: prices, isHidden: () => false });
+    return Object.fromEntries([...found].map(([key, { text }]) => [key, text]));
+  }
+
+  it('are given, possible and different', () => {
+    expect(nameMessages(['DE', 'FR'])).toEqual({});
+    expect(nameMessages(['DE', '', 'FR', 'DE', 'DE', 'LONG', ''])).toEqual({
+      'prices/#2/name': 'This field is required',
+      'prices/#4/name': 'Same as in row 1',
+      'prices/#5/name': 'Same as in row 1',
+      'prices/#6/name': 'Invalid value',
+      'prices/#7/name': 'This field is required',
+    });
+  });
+
+  it('are no names in rows that are a list', () => {
+    const list = createForm({ prices: { type: 'rows', table: createTable(table.fields) } });
+    const fields = new DraftFields(list, { values: { prices: [{ name: '' }, { name: '' }] } });
+    expect(draftMessages(fields, [], { definition: list, isHidden: () => false })).toEqual(new Map());
+  });
+});
+
+it('a field that is hidden has no message of its text or of the server', () => {
+  const fields = new DraftFields(definition, { values: {}, texts: { [HUB]: '1,' } });
+  Object.assign(fields.expect('lifetime'), { foreignError: 'Too short' });
+  expect(draftMessages(fields, [], { definition, isHidden: () => true })).toEqual(new Map());
 });

@@ -3,6 +3,7 @@ import { emitDefinition } from '#codegen/emitDefinition.ts';
 import { shareTables } from '#codegen/shareTables.ts';
 import type { FormDefinition, TableDefinition } from '#model/FormDefinition.ts';
 import { linkTables } from '#model/linkTables.ts';
+import { plainField } from '#model/plainField.ts';
 import { withoutPrototypes } from '#model/withoutPrototypes.ts';
 import { createFields } from '../fixtures/nestedKind.ts';
 
@@ -63,4 +64,15 @@ test('a form whose tables all differ is written as it is', () => {
     code: `const definition: FormDefinition = ${JSON.stringify(form, null, 2)};`,
     isLinked: false,
   });
+});
+
+test('fields get their names and what is usual, in tables as well', () => {
+  const shared = { fields: { price: {} } };
+  const own = { table: { fields: { x: {} } } };
+  const form = linkTables({ fields: { a: { help: 'As on the tag' }, own, b: { table: 0 } } }, [shared]);
+  expect(form.fields.a).toEqual({ ...plainField, name: 'a', help: 'As on the tag' });
+  expect(Object.keys(form.fields.a ?? {})).not.toContain('table');
+  expect(form.fields.own?.table?.fields.x).toEqual({ ...plainField, name: 'x' });
+  expect(form.fields.b?.table).toBe(shared);
+  expect(form.fields.b?.table?.fields.price).toEqual({ ...plainField, name: 'price' });
 });

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { openStored } from '#model/openStored.ts';
 import { createForm } from '../fixtures/createForm.ts';
@@ -44,4 +45,13 @@ it('a stored record has the texts that were typed over it before', () => {
     shownErrors: errors,
     changed: ['power'],
   });
+});
+
+it('a sound record is checked once, when its draft is opened', () => {
+  const values = { name: 'Depot', power: 1 };
+  const kind = { ...KIND, validate: vi.fn(KIND.validate) };
+  new DraftStore({ kind, mode: 'edit', values }).dispose();
+  const once = kind.validate.mock.calls.length;
+  openStored(kind, values).dispose();
+  expect(kind.validate).toHaveBeenCalledTimes(2 * once);
 });

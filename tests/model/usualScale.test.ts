@@ -43,8 +43,8 @@ describe('the scale of what is usual', () => {
 });
 
 it.each([
-  ['', 'Usual: 0.85 to 0.97, median 0.92, among 34 components'],
+  [undefined, 'Usual: 0.85 to 0.97, median 0.92, among 34 components'],
   ['kW', 'Usual: 0.85 to 0.97 kW, median 0.92, among 34 components'],
-])('is put in words with the unit "%s"', (unit, text) => {
+])('is put in words with the unit %s', (unit, text) => {
   expect(usualText(RANGE, unit)).toBe(text);
 });

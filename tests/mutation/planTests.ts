@@ -65,7 +65,7 @@ function listOwnTests(file: string, importing: Importing): string[] {
   const seen = new Set([file]);
   for (let level = [file]; level.length > 0; ) {
     const tests = [...new Set(level.flatMap(importing.tests))];
-    const named = tests.filter((test) => level.some((it) => toName(it) === toName(test)));
+    const named = tests.filter((test) => [file, ...level].some((it) => toName(it) === toName(test)));
     if (named.length > 0) return named;
     if (tests.length > 0) return tests;
     level = level.flatMap(importing.sources).filter((it) => !seen.has(it));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findLoneCurve } from '#model/imports/findLoneCurve.ts';
 import type { KindLook } from '#model/imports/proposeMapping.ts';
 import { proposeMapping } from '#model/imports/proposeMapping.ts';
-import { createDefinition, createSample, TURBINE } from '../../fixtures/importDrafts.ts';
+import { createDefinition, createSample, POWER, TURBINE } from '../../fixtures/importDrafts.ts';
 
 const KINDS: [KindLook, KindLook] = [
   [createDefinition({ id: 'pv', title: 'Solar', fields: { peak: { title: 'Power', unit: 'kW' } } })],
@@ -27,11 +27,31 @@ describe('a table of two columns of numbers', () => {
     expect([kind, name, columns.map(({ field }) => field)]).toEqual(['turbine', '{file}', ['power.x', 'power.y0']]);
   });
 
+  it('has at least three points', () => {
+    const sample = createSample({ 'Wind speed': SPEEDS.slice(1), Power: POWERS.slice(1) });
+    expect(findLoneCurve(sample, KINDS).group).toBe('*');
+  });
+
+  it('is a curve as well if another language calls it so', () => {
+    const german = createDefinition({
+      curves: {
+        power: {
+          ...POWER,
+          x: { ...POWER.x, title: 'Windgeschwindigkeit' },
+          y: POWER.y.map((shape) => ({ ...shape, title: 'Leistung' })),
+        },
+      },
+    });
+    const sample = createSample({ Windgeschwindigkeit: SPEEDS, Leistung: POWERS });
+    expect(findLoneCurve(sample, [[TURBINE, german]]).group).toBe('*');
+  });
+
   it.each<[string, Parameters<typeof createSample>[0], Parameters<typeof createSample>[1]?]>([
     ['with a column of names', { Model: ['A', 'B', 'C', 'D'], 'Wind speed': SPEEDS, Power: POWERS }],
     ['whose x does not rise', { 'Wind speed': ['0', '8', '3', '25'], Power: POWERS }],
     ['of two points', { 'Wind speed': ['0', '25'], Power: ['0', '3000'] }],
     ['with a blank cell', { 'Wind speed': SPEEDS, Power: ['0', '', '1500', '3000'] }],
+    ['that ends with a blank cell', { 'Wind speed': SPEEDS, Power: ['0', '75', '1500', '  '] }],
     ['that are no axes of one curve', { 'Hub height': SPEEDS, Power: POWERS }],
     ['of a series of names and values', { 'Wind speed': SPEEDS, Power: POWERS }, { group: 'Wind speed' }],
   ])('%s stays as it is', (_what, columns, own) => {
