@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createWorkbook } from '#fixtures/createWorkbook.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 
@@ -76,5 +77,44 @@ test('a mapping that was downloaded is applied to a later table', async ({ signe
   await inspect(page);
   await page.getByRole('button', { name: 'Review rows' }).click();
   await expect(page.getByRole('button', { name: 'Import 1 component' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Rows of the table' })).toContainText(`${name} 2`);
+});
+
+test('a sheet of a workbook is chosen, and one that holds nothing is said so', async ({ signedIn: page, unique }) => {
+  const name = unique('Sheet');
+  const workbook = createWorkbook({
+    Notes: [['Fans of 2026']],
+    Prices: [
+      ['Price', 'Year'],
+      ['list', 2026],
+    ],
+    Pumps: [
+      ['Model', 'Max heat output [kW]', 'COP'],
+      [`${name} 1`, 9.2, 3.1],
+      [`${name} 2`, 12, 3.4],
+    ],
+    Empty: [],
+  });
+  await page.goto('/import');
+  await page.getByLabel('Files to import').setInputFiles({
+    name: 'pumps.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(workbook),
+  });
+  const sheet = page.getByLabel('Sheet of the workbook');
+  await expect(sheet).toHaveValue('Prices');
+  await expect(page.getByLabel('Field of Year')).toBeVisible();
+  await sheet.selectOption('Empty');
+  await expect(page.getByRole('alert')).toContainText('has no headings.');
+  await expect(sheet).toHaveValue('Prices');
+  await inspect(page);
+
+  await sheet.selectOption('Pumps');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Field of Max heat output [kW]')).toHaveValue('max_heat_output');
+  await page.getByLabel('Licence').fill('CC0-1.0');
+  await page.getByLabel('Address').fill('https://example.org/pumps');
+  await page.getByRole('button', { name: 'Review rows' }).click();
+  await expect(page.getByRole('button', { name: 'Import 2 components' })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Rows of the table' })).toContainText(`${name} 2`);
 });

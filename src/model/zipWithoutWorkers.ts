@@ -16,18 +16,26 @@ export const zipSync = pack;
 
 type Done<Result> = (error: unknown, result: Result | null) => void;
 
+interface UnzipOptions {
+  filter?: UnzipFileFilter;
+}
+
 /** Packs files synchronously; replaces the library's call, which needs a worker in the browser. */
 export function zip(files: Zippable, done: Done<Uint8Array>): void {
   settle(() => zipSync(files), done);
 }
 
-/** Unpacks files synchronously; replaces the library's call, which needs a worker in the browser. */
+/** Unpacks files synchronously; replaces the library's call, whose options may be left out as well. */
+export function unzip(bytes: Uint8Array, options: UnzipOptions, done: Done<Record<string, Uint8Array>>): void;
+export function unzip(bytes: Uint8Array, done: Done<Record<string, Uint8Array>>): void;
 export function unzip(
   bytes: Uint8Array,
-  options: { filter?: UnzipFileFilter },
-  done: Done<Record<string, Uint8Array>>,
+  first: UnzipOptions | Done<Record<string, Uint8Array>>,
+  second?: Done<Record<string, Uint8Array>>,
 ): void {
-  settle(() => unzipSync(bytes, options), done);
+  const done = typeof first === 'function' ? first : second;
+  if (!done) throw new TypeError('unzip needs a callback');
+  settle(() => unzipSync(bytes, typeof first === 'function' ? {} : first), done);
 }
 
 function settle<Result>(work: () => Result, done: Done<Result>): void {

@@ -28,6 +28,11 @@ describe('an archive', () => {
     expect(Object.keys(files ?? {})).toEqual(['turbines.csv']);
   });
 
+  it('is unpacked without options, as the reader of workbooks calls it', () => {
+    const [error, files] = settled<Record<string, Uint8Array>>((done) => unzip(zipSync(FILES), done));
+    expect([error, Object.keys(files ?? {})]).toEqual([null, Object.keys(FILES)]);
+  });
+
   it('that is broken hands over its fault and no files', () => {
     const [error, files] = settled<Record<string, Uint8Array>>((done) => unzip(strToU8('no archive'), {}, done));
     expect(error).toBeInstanceOf(Error);

@@ -20,7 +20,7 @@ import { Comparing } from './Comparing.tsx';
 import { GoneComponents } from './GoneComponents.tsx';
 import { ImportHead } from './ImportHead.tsx';
 import { type ImportStep, ImportSteps } from './ImportSteps.tsx';
-import type { FoundMapping, Proposal } from './job/ImportJob.ts';
+import type { FoundMapping } from './job/ImportJob.ts';
 import { leftOutCsv } from './leftOutCsv.ts';
 import { MatchColumns } from './match/MatchColumns.tsx';
 import { Recognised } from './Recognised.tsx';
@@ -87,7 +87,7 @@ export function ImportPage() {
         <Recognised state={reading.state} onRead={reading.read} onBack={startOver} />
       )}
       {reading.state.step === 'matching' && (
-        <Matching proposal={reading.state.proposal} onRead={reading.read} onBack={startOver} />
+        <Matching state={reading.state} onSheet={reading.openSheet} onRead={reading.read} onBack={startOver} />
       )}
       {reading.state.step === 'reading' && (
         <ProgressBar
@@ -186,18 +186,34 @@ export function ImportPage() {
   );
 }
 
-function Matching({
-  proposal: { sample, draft, opened, file, unread },
-  onRead,
-  onBack,
-}: {
-  proposal: Proposal;
+interface MatchingProps {
+  state: Extract<ReadingState, { step: 'matching' }>;
+  onSheet: (sheet: string) => void;
   onRead: (found: FoundMapping) => void;
   onBack: () => void;
-}) {
+}
+
+function Matching({ state: { proposal, failure }, onSheet, onRead, onBack }: MatchingProps) {
+  const { sample, draft, opened, file, unread } = proposal;
   const read = (made: MappingDraft) => onRead({ id: made.id, draft: made, files: new Map([['main', file]]), unread });
   return (
-    <MatchColumns sample={sample} opened={opened} unread={unread} proposed={draft} onRead={read} onBack={onBack} />
+    <>
+      {failure && (
+        <Alert tone="error" title="The sheet can't be imported">
+          {fileFaultText(failure)}
+        </Alert>
+      )}
+      <MatchColumns
+        key={sample.sheet}
+        sample={sample}
+        opened={opened}
+        unread={unread}
+        proposed={draft}
+        onSheet={onSheet}
+        onRead={read}
+        onBack={onBack}
+      />
+    </>
   );
 }
 

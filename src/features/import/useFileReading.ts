@@ -10,14 +10,16 @@ export type ReadingState =
   | { step: 'recognising' }
   /** Several mappings fit, or another page imports the files. */
   | { step: 'recognised'; files: readonly File[]; found: readonly FoundMapping[]; own: OwnFiles | undefined }
-  /** No mapping fits, so the user has to make one. */
-  | { step: 'matching'; proposal: Proposal }
+  /** No mapping fits, so the user has to make one; `failure` is about another sheet that was chosen. */
+  | { step: 'matching'; files: readonly File[]; proposal: Proposal; failure?: ImportFault }
   | { step: 'reading'; found: FoundMapping; done: number; total: number }
   | { step: 'read'; found: FoundMapping; notices: readonly ImportFault[] };
 
 interface FileReading {
   state: ReadingState;
   open: (files: readonly File[]) => void;
+  /** Proposes a mapping for another sheet of the workbook. */
+  openSheet: (sheet: string) => void;
   read: (found: FoundMapping) => void;
   /** Cancels the current job. */
   reset: () => void;
@@ -43,10 +45,20 @@ export function useFileReading(onRows: (found: FoundMapping, rows: PlannedRow[])
     start({ type: 'recognise', files }, (report) => {
       if (report.type === 'failed') return setState({ step: 'choose', failure: report.fault });
       if (report.type !== 'recognised') return;
-      if (report.proposal) return setState({ step: 'matching', proposal: report.proposal });
+      if (report.proposal) return setState({ step: 'matching', files, proposal: report.proposal });
       const [first, ...others] = report.found;
       if (first && others.length === 0) read(first);
       else setState({ step: 'recognised', files, found: report.found, own: report.own });
+    });
+  }
+
+  function openSheet(sheet: string) {
+    if (state.step !== 'matching') return;
+    const { files } = state;
+    start({ type: 'recognise', files, sheet }, (report) => {
+      if (report.type === 'failed') setState({ ...state, failure: report.fault });
+      else if (report.type === 'recognised' && report.proposal)
+        setState({ step: 'matching', files, proposal: report.proposal });
     });
   }
 
@@ -71,7 +83,7 @@ export function useFileReading(onRows: (found: FoundMapping, rows: PlannedRow[])
     setState({ step: 'choose' });
   }
 
-  return { state, open, read, reset };
+  return { state, open, openSheet, read, reset };
 }
 
 const LARGEST = 50 * 1024 * 1024;

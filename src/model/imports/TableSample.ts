@@ -6,6 +6,10 @@ export interface TableSample {
   format: TableFormat;
   /** Only for text files. */
   delimiter?: string;
+  /** The sheet of a workbook; absent for the first one. */
+  sheet?: string;
+  /** The names of all sheets of a workbook, if it has several. */
+  sheets?: readonly string[];
   decimal: DecimalMark;
   /** The lines of headings and units, 1 for the first; the rows before `firstRow` describe the columns. */
   header: number;

@@ -43,6 +43,11 @@ export function isMappingFile(value: unknown): value is MappingFile {
   );
 }
 
+/** Returns the sheet of a workbook that a mapping file names. */
+export function findSheet({ table }: MappingFile): string | undefined {
+  return isRecord(table) && typeof table.sheet === 'string' ? table.sheet : undefined;
+}
+
 /** Applies a mapping file, such as `toMappingFile` writes, to a table; `kind` is the file's. */
 export function openMapping(file: MappingFile, sample: TableSample, kind: KindLook): OpenedMapping {
   const [definition] = kind;
@@ -192,8 +197,8 @@ const NAME_WORDS = ['text'];
 const TABLE_WORDS = ['format', 'delimiter', 'decimal', 'header', 'firstRow', 'units'];
 
 /** Returns the settings of the file's table that differ from what the table shows, or that only codegen reads. */
-function listOtherForms(settings: Record<string, unknown>, { rows, long, group }: TableSample): string[] {
-  const shown = Object.entries({ rows, long, group }).filter(([, value]) => value !== undefined);
+function listOtherForms(settings: Record<string, unknown>, { rows, long, group, sheet }: TableSample): string[] {
+  const shown = Object.entries({ rows, long, group, sheet }).filter(([, value]) => value !== undefined);
   const words = new Set([...Object.keys(settings), ...shown.map(([word]) => word)]);
   const isSame = (word: string) =>
     shown.some(([one, value]) => one === word && JSON.stringify(value) === JSON.stringify(settings[word]));

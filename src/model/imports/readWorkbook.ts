@@ -1,4 +1,4 @@
-import { readSheet } from 'read-excel-file/universal';
+import readBook, { readSheet } from 'read-excel-file/universal';
 import type { ImportFile } from './ImportFile.ts';
 import { TableFault } from './TableFault.ts';
 import type { SheetRow } from './TableRow.ts';
@@ -8,15 +8,21 @@ import type { SheetRow } from './TableRow.ts';
  * file.
  */
 export async function* readWorkbook(file: ImportFile, sheet?: string): AsyncGenerator<SheetRow> {
-  const bytes = await file.read(0, file.size);
-  const rows = await readCells(file, bytes, sheet);
-  for (const [index, row] of rows.entries()) yield { line: index + 1, cells: row.map(toText) };
+  yield* toRows(await open(file, (copy) => readSheet(copy, sheet ?? 1, OPTIONS)));
 }
 
-async function readCells(file: ImportFile, bytes: Uint8Array, sheet: string | undefined) {
-  const copy = new Blob([new Uint8Array(bytes)]);
+/** Reads all sheets of an XLSX workbook: their rows by their names, in their order. */
+export async function readSheets(file: ImportFile): Promise<Map<string, SheetRow[]>> {
+  const book = await open(file, (copy) => readBook(copy, OPTIONS));
+  return new Map(book.map(({ sheet, data }) => [sheet, toRows(data)]));
+}
+
+const OPTIONS = { parseNumber: (digits: string) => digits, trim: false };
+
+async function open<Content>(file: ImportFile, read: (copy: Blob) => Promise<Content>): Promise<Content> {
+  const bytes = await file.read(0, file.size);
   try {
-    return await readSheet(copy, sheet ?? 1, { parseNumber: (digits: string) => digits, trim: false });
+    return await read(new Blob([new Uint8Array(bytes)]));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new TableFault(
@@ -25,6 +31,10 @@ async function readCells(file: ImportFile, bytes: Uint8Array, sheet: string | un
       'Save it as .xlsx again, or as CSV.',
     );
   }
+}
+
+function toRows(data: readonly (readonly unknown[])[]): SheetRow[] {
+  return data.map((row, index) => ({ line: index + 1, cells: row.map(toText) }));
 }
 
 function toText(value: unknown): string {

@@ -5,7 +5,7 @@ import type { ImportFile } from './ImportFile.ts';
 import { listJsonLeaves } from './jsonPath.ts';
 import { parseAnyDecimal } from './parseDecimal.ts';
 import { readCsv } from './readCsv.ts';
-import { isWorkbook, readSheet } from './readSheet.ts';
+import { isWorkbook } from './readSheet.ts';
 import { readTexts } from './readTexts.ts';
 import { findLong, groupSample, sampleLong } from './sampleLong.ts';
 import { TableFault } from './TableFault.ts';
@@ -16,20 +16,56 @@ import { toKindUnit } from './toKindUnit.ts';
 /** The number of lines or records in a sample. */
 const ROWS = 60;
 
-/** Reads the beginning of a table that no mapping fits: its headings, units and first rows. */
-export async function sampleTable(file: ImportFile): Promise<TableSample> {
-  const isJson = /\.json$/i.test(file.name);
-  const flat = await (isJson ? sampleJson(file) : sampleSheet(file));
+/**
+ * Reads the beginning of a table that no mapping fits: its headings, units and first rows. In a workbook, the table is
+ * the sheet that is named, or else the first one that holds a table.
+ */
+export async function sampleTable(file: ImportFile, sheet?: string): Promise<TableSample> {
+  const flat = await sampleFile(file, sheet);
   const long = findLong(flat.columns);
   return long ? sampleLong(file, flat, long) : (groupSample(flat) ?? flat);
 }
 
-async function sampleSheet(file: ImportFile): Promise<TableSample> {
-  const isBook = await isWorkbook(file);
-  const delimiter = isBook ? undefined : await chooseDelimiter(file);
-  const format = isBook ? ('xlsx' as const) : ('csv' as const);
-  const signs = { format, headings: [], header: 1, ...(delimiter === undefined ? {} : { delimiter }) };
-  const lines = await takeRows(readSheet(file, signs));
+async function sampleFile(file: ImportFile, sheet: string | undefined): Promise<TableSample> {
+  if (/\.json$/i.test(file.name)) return sampleJson(file);
+  return (await isWorkbook(file)) ? sampleBook(file, sheet) : sampleText(file);
+}
+
+async function sampleText(file: ImportFile): Promise<TableSample> {
+  const delimiter = await chooseDelimiter(file);
+  const lines = await takeRows(readCsv(readTexts(file), { delimiter, file: file.name }));
+  return { file: file.name, format: 'csv', delimiter, ...sampleLines(file, lines) };
+}
+
+async function sampleBook(file: ImportFile, wanted: string | undefined): Promise<TableSample> {
+  // Loaded on demand, as most users never import a workbook.
+  const { readSheets } = await import('./readWorkbook.ts');
+  const read = await readSheets(file);
+  const names = [...read.keys()];
+  const [first] = names;
+  const sheet = wanted ?? names.find((name) => isTable(read.get(name) ?? [])) ?? first;
+  const lines = read.get(sheet ?? '');
+  if (!lines) throw new TableFault({ file: file.name, row: 1 }, `has no sheet “${sheet}”.`, 'Choose another file.');
+  return {
+    file: file.name,
+    format: 'xlsx',
+    ...sampleLines(file, lines.slice(0, ROWS)),
+    ...(sheet === undefined || sheet === first ? {} : { sheet }),
+    ...(names.length === 1 ? {} : { sheets: names }),
+  };
+}
+
+/** Whether there are two lines of several cells, one of them with a number. */
+function isTable(lines: readonly SheetRow[]): boolean {
+  const wide = lines.slice(0, ROWS).filter(({ cells }) => countFilled(cells) > 1);
+  return wide.length > 1 && wide.some(({ cells }) => cells.some(isOfNumbers));
+}
+
+/** Finds the headings, the units and the data among the first lines of a table. */
+function sampleLines(
+  file: ImportFile,
+  lines: readonly SheetRow[],
+): Pick<TableSample, 'decimal' | 'header' | 'units' | 'firstRow' | 'remarks' | 'columns'> {
   const width = Math.max(0, ...lines.map(({ cells }) => countFilled(cells)));
   const at = lines.findIndex(({ cells }) => countFilled(cells) >= Math.max(1, width * 0.6) && isHeading(cells));
   const head = lines[Math.max(0, at)];
@@ -48,9 +84,6 @@ async function sampleSheet(file: ImportFile): Promise<TableSample> {
     cells: rows.map(({ cells }) => cells[index] ?? ''),
   }));
   return {
-    file: file.name,
-    format,
-    ...(delimiter === undefined ? {} : { delimiter }),
     decimal: findDecimal(columns),
     header: head.line,
     ...(units ? { units: units.line } : {}),

@@ -38,6 +38,7 @@ export function toMapping(draft: MappingDraft, definition: FormDefinition): Impo
       ...(patterns.length === 0 ? {} : { patterns }),
       header: table.header,
       ...(table.delimiter === undefined ? {} : { delimiter: table.delimiter }),
+      ...(table.sheet === undefined ? {} : { sheet: table.sheet }),
       ...(table.rows === undefined ? {} : { rows: table.rows }),
       decimal: table.decimal,
       ...(table.units === undefined ? {} : { units: table.units }),

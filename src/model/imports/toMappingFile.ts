@@ -18,6 +18,7 @@ export function toMappingFile(draft: MappingDraft, definition: FormDefinition): 
     table: {
       format: table.format,
       delimiter: table.delimiter,
+      sheet: table.sheet,
       ...(table.decimal === '.' ? {} : { decimal: table.decimal }),
       ...(table.format === 'json' ? {} : { header: table.header, firstRow: table.firstRow }),
       units: table.units,

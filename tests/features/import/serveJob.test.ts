@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportJob, JobReport } from '#features/import/job/ImportJob.ts';
 import { serveJob } from '#features/import/job/serveJob.ts';
 import type { DecimalMark } from '#model/imports/ImportMapping.ts';
+import { createWorkbook } from '../../fixtures/createWorkbook.ts';
 
 async function collectReports(job: ImportJob): Promise<JobReport[]> {
   const reports: JobReport[] = [];
@@ -67,6 +68,72 @@ describe('the reader of dropped files', () => {
     ])('unless %s', async (_what, files, reason) => {
       const [report] = await collectReports({ type: 'recognise', files });
       expect(report).toMatchObject({ type: 'failed', fault: { place: { file: 'pumps.json', row: 1 }, reason } });
+    });
+  });
+
+  describe('reads the sheets of a workbook', () => {
+    const content = createWorkbook({
+      Cover: [['Heat pumps']],
+      Pumps: [
+        ['Model', 'COP'],
+        ['A', 3.1],
+      ],
+      Fans: [
+        ['Fan', 'COP'],
+        ['B', 4],
+      ],
+    });
+    const book = new File([new Uint8Array(content)], 'book.xlsx');
+    const proposed = async (files: File[], sheet?: string) => {
+      const [report] = await collectReports({ type: 'recognise', files, ...(sheet === undefined ? {} : { sheet }) });
+      if (report?.type !== 'recognised' || !report.proposal) return report;
+      const { sample: table, draft, opened, unread } = report.proposal;
+      const headings = table.columns.map(({ heading }) => heading);
+      return { sheet: draft.table.sheet, headings, opened: opened?.name, beyond: opened?.beyond, unread };
+    };
+    const other = text('fans.csv', 'Model;COP\nB;4\n');
+    const mapping = text(
+      'fans.json',
+      JSON.stringify({
+        ...{ $id: 'fans', kind: 'heatpump', table: { format: 'xlsx', sheet: 'Fans' } },
+        ...{ columns: { fan: { column: 'Fan', type: 'text' } }, name: { text: '{fan}' }, fields: {} },
+      }),
+    );
+
+    it('proposing a mapping for the first table, or for the sheet that is chosen', async () => {
+      const common = { opened: undefined, beyond: undefined, unread: ['fans.csv'] };
+      const [pumps, fans] = [
+        ['Model', 'COP'],
+        ['Fan', 'COP'],
+      ];
+      expect(await proposed([book, other])).toEqual({ sheet: 'Pumps', headings: pumps, ...common });
+      expect(await proposed([book, other], 'Fans')).toEqual({ sheet: 'Fans', headings: fans, ...common });
+    });
+
+    it('applying a mapping to its own sheet, or to the one that is chosen', async () => {
+      const common = { opened: 'fans.json', unread: [] };
+      expect(await proposed([mapping, book])).toMatchObject({ sheet: 'Fans', beyond: [], ...common });
+      expect(await proposed([mapping, book], 'Pumps')).toMatchObject({
+        ...{ sheet: 'Pumps', beyond: ['table.sheet'], ...common },
+      });
+    });
+
+    it('and says that a sheet holds nothing', async () => {
+      expect(await proposed([book], 'Prices')).toMatchObject({
+        ...{ type: 'failed', fault: { reason: 'has no sheet “Prices”.' } },
+      });
+    });
+
+    it('and the rows of the chosen one', async () => {
+      const [report] = await collectReports({ type: 'recognise', files: [book], sheet: 'Fans' });
+      const draft = report?.type === 'recognised' ? report.proposal?.draft : undefined;
+      if (!draft) throw new Error('Nothing is proposed');
+      const named = { ...draft, kind: 'heatpump', name: '{fan}' };
+      const files = new Map([['main', book]]);
+      const rows = (await collectReports({ type: 'read', mapping: named, files })).flatMap((one) =>
+        one.type === 'rows' ? one.rows.map(({ full }) => full) : [],
+      );
+      expect(rows).toEqual(['B']);
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMappingFile, type MappingFile, openMapping } from '#model/imports/openMapping.ts';
+import { findSheet, isMappingFile, type MappingFile, openMapping } from '#model/imports/openMapping.ts';
 import type { SampleColumn, TableSample } from '#model/imports/TableSample.ts';
 import { TURBINE } from '../../fixtures/importDrafts.ts';
 
@@ -133,5 +133,21 @@ describe('a mapping that is opened for a table', () => {
       ['power.y0', { sort: 'list', separators: [], take: 'min' }],
       ['hub_height', { sort: 'list', separators: [], take: 'max' }],
     ]);
+  });
+});
+
+describe('the sheet of a mapping', () => {
+  const table = { format: 'xlsx', sheet: 'Fans' };
+
+  it('is the one that its table names', () => {
+    expect(findSheet(createFile({ table }))).toBe('Fans');
+    for (const other of [undefined, {}, { sheet: 2 }]) expect(findSheet(createFile({ table: other }))).toBeUndefined();
+  });
+
+  it('is said where the table is another one', () => {
+    const beyond = (sheet?: string) =>
+      openMapping(createFile({ table }), createSample([MODEL, HEIGHT], sheet === undefined ? {} : { sheet }), [TURBINE])
+        .beyond;
+    expect([beyond('Fans'), beyond('Pumps'), beyond()]).toEqual([[], ['table.sheet'], ['table.sheet']]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWorkbook, readSheet } from '#model/imports/readSheet.ts';
+import { createWorkbook } from '../../fixtures/createWorkbook.ts';
 import { createFile } from './createFile.ts';
-import { createWorkbook } from './createWorkbook.ts';
 import { readAll } from './readAll.ts';
 
 const SIGNS = { format: 'csv', headings: ['Model', 'Power'], header: 1 } as const;

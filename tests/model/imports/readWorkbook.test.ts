@@ -4,8 +4,8 @@ import { readSheet } from '#model/imports/readSheet.ts';
 import { readWorkbook } from '#model/imports/readWorkbook.ts';
 import { TableFault } from '#model/imports/TableFault.ts';
 import { writeXlsx } from '#model/sheetXlsx.ts';
+import { createWorkbook } from '../../fixtures/createWorkbook.ts';
 import { createFile } from './createFile.ts';
-import { createWorkbook } from './createWorkbook.ts';
 import { readAll } from './readAll.ts';
 
 const TURBINES = createWorkbook({

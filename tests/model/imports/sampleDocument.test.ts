@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTable } from '#model/imports/sampleTable.ts';
 import { TableFault } from '#model/imports/TableFault.ts';
+import { createWorkbook } from '../../fixtures/createWorkbook.ts';
 import { createFile } from './createFile.ts';
-import { createWorkbook } from './createWorkbook.ts';
 
 const sampleText = (text: string, name = 'turbines.json') => sampleTable(createFile(text, name));
 const sample = (document: unknown) => sampleText(JSON.stringify(document));

@@ -46,6 +46,13 @@ it('a draft is a mapping of one table, with what its columns fill', () => {
 });
 
 describe('the table of a mapping', () => {
+  it('is the sheet of the draft', () => {
+    const table = { format: 'xlsx', sheet: 'Fans', sheets: ['Pumps', 'Fans'] } as const;
+    expect(map([MODEL], { table }).table).toMatchObject({ format: 'xlsx', sheet: 'Fans' });
+    expect(Object.keys(map([MODEL], { table }).table)).not.toContain('sheets');
+    expect(Object.keys(map([MODEL]).table)).not.toContain('sheet');
+  });
+
   it('has the units line, decimal mark, rows and group of the draft', () => {
     const { delimiter: _, ...table } = createDraft([]).table;
     const json = {

@@ -126,3 +126,10 @@ it('a curve has the columns of x and of its lines', () => {
   ];
   expect(write(columns).fields).toEqual({ efficiency: { curve: ['load', 'electric', 'thermal'] } });
 });
+
+it('the table names its sheet, but not the other ones of the workbook', () => {
+  const table = { format: 'xlsx', sheet: 'Fans', sheets: ['Pumps', 'Fans'] } as const;
+  expect(write([MODEL], { table }).table).toEqual({
+    ...{ format: 'xlsx', delimiter: ';', sheet: 'Fans', header: 1, firstRow: 2 },
+  });
+});

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { createWorkbook } from './createWorkbook.ts';
+import { createWorkbook } from '../../fixtures/createWorkbook.ts';
 import { importTable, smallMapping } from './importTable.ts';
 
 const ROWS = [

@@ -9,8 +9,8 @@ export const MOST_ROWS = 20_000;
 
 /** A job that the page sends to the import worker. */
 export type ImportJob =
-  /** Finds the mappings that the files fit. */
-  | { type: 'recognise'; files: readonly File[] }
+  /** Finds the mappings that the files fit; with a sheet of the first one, only proposes a mapping for that. */
+  | { type: 'recognise'; files: readonly File[]; sheet?: string }
   /** Reads all rows with a mapping; `files` has one file per table of it, `further` the other files of the main table. */
   | {
       type: 'read';

@@ -5,7 +5,7 @@ import type { ImportFile } from '#model/imports/ImportFile.ts';
 import type { ImportMapping } from '#model/imports/ImportMapping.ts';
 import { readFiles } from '#model/imports/importFiles.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
-import { openMapping } from '#model/imports/openMapping.ts';
+import { findSheet, openMapping } from '#model/imports/openMapping.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
 import { planRow } from '#model/imports/planRow.ts';
 import { proposeMapping } from '#model/imports/proposeMapping.ts';
@@ -27,20 +27,21 @@ const PART = 500;
 export async function serveJob(job: ImportJob, report: (report: JobReport) => void): Promise<void> {
   if (job.type === 'read') return read(job, report);
   try {
-    report(await recognise(job.files));
+    report(await recognise(job));
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     report({ type: 'failed', fault: error.fault });
   }
 }
 
-async function recognise(files: readonly File[]): Promise<JobReport> {
-  const opened = await openChosen(files);
-  if (opened) return { type: 'recognised', found: [], own: undefined, proposal: opened };
+async function recognise({ files, sheet }: Extract<ImportJob, { type: 'recognise' }>): Promise<JobReport> {
+  const [first, ...others] = files;
+  const proposal =
+    (await openChosen(files, sheet)) ?? (sheet && first ? await propose(first, others, sheet) : undefined);
+  if (proposal) return { type: 'recognised', found: [], own: undefined, proposal };
   const slices = new Map(files.map((file) => [fileSlices(file), file]));
   const found = await recogniseFiles([...slices.keys()], imports);
   const own = found.length > 0 ? undefined : await findOwnFiles(files);
-  const [first, ...others] = files;
   const isUnknown = found.length === 0 && own === undefined && first !== undefined;
   return {
     type: 'recognised',
@@ -56,7 +57,7 @@ async function recognise(files: readonly File[]): Promise<JobReport> {
 }
 
 /** Applies the mapping file among the files to the first of the others. */
-async function openChosen(files: readonly File[]): Promise<Proposal | undefined> {
+async function openChosen(files: readonly File[], sheet: string | undefined): Promise<Proposal | undefined> {
   const chosen = await findMappingFile(files);
   if (!chosen) return undefined;
   const { name, mapping, others } = chosen;
@@ -69,15 +70,15 @@ async function openChosen(files: readonly File[]): Promise<Proposal | undefined>
     );
   const [file, ...unread] = others;
   const kind = await loadKindLook(subclass);
-  const sample = findLoneCurve(await sampleTable(fileSlices(file)), [kind]);
+  const sample = findLoneCurve(await sampleTable(fileSlices(file), sheet ?? findSheet(mapping)), [kind]);
   const { draft, ...rest } = openMapping(mapping, sample, kind);
   return { sample, draft, opened: { name, ...rest }, file, unread: unread.map((one) => one.name) };
 }
 
-async function propose(file: File, unread: readonly File[]): Promise<Proposal> {
+async function propose(file: File, unread: readonly File[], sheet?: string): Promise<Proposal> {
   const [first, ...others] = await loadKindLooks();
   if (!first) throw new Error('There are no kinds');
-  const sample = findLoneCurve(await sampleTable(fileSlices(file)), [first, ...others]);
+  const sample = findLoneCurve(await sampleTable(fileSlices(file), sheet), [first, ...others]);
   const taken = imports.map(({ id }) => id);
   return {
     sample,

@@ -21,12 +21,14 @@ export interface MatchColumnsProps {
   /** The names of other chosen files. */
   unread: readonly string[];
   proposed: MappingDraft;
+  /** Reads another sheet of the workbook instead. */
+  onSheet: (sheet: string) => void;
   onRead: (draft: MappingDraft) => void;
   onBack: () => void;
 }
 
 /** Maps the columns of an unknown table to fields; starts with a proposal that the user corrects. */
-export function MatchColumns({ sample, opened, unread, proposed, onRead, onBack }: MatchColumnsProps) {
+export function MatchColumns({ sample, opened, unread, proposed, onSheet, onRead, onBack }: MatchColumnsProps) {
   const [draft, setDraft] = useState(proposed);
   const state = useKind(draft.kind);
   const definition = 'kind' in state ? state.kind.definition : undefined;
@@ -53,6 +55,7 @@ export function MatchColumns({ sample, opened, unread, proposed, onRead, onBack 
         definition={definition}
         onChange={change}
         onKind={(kind) => void chooseKind(kind)}
+        onSheet={onSheet}
       />
       {definition && (
         <>

@@ -21,10 +21,11 @@ interface MatchHeadProps {
   definition: FormDefinition | undefined;
   onChange: (some: Partial<MappingDraft>) => void;
   onKind: (kind: string) => void;
+  onSheet: (sheet: string) => void;
 }
 
 /** Settings for the whole table: kind, names, number format and currency of its components. */
-export function MatchHead({ sample, opened, unread, draft, definition, onChange, onKind }: MatchHeadProps) {
+export function MatchHead({ sample, opened, unread, draft, definition, onChange, onKind, onSheet }: MatchHeadProps) {
   const kinds = useKindSummaries();
   const { columns } = draft;
   return (
@@ -42,6 +43,14 @@ export function MatchHead({ sample, opened, unread, draft, definition, onChange,
         Columns without a field are left out. {shapeText(sample)} {remarksText(sample)}{' '}
         {unread.length > 0 && unreadText(unread)}
       </p>
+      {sample.sheets && (
+        <MatchField
+          label="Sheet of the workbook"
+          options={sample.sheets.map((name) => ({ value: name, label: name }))}
+          value={sample.sheet ?? sample.sheets[0] ?? ''}
+          onChange={onSheet}
+        />
+      )}
       <MatchField
         label="Kind of the components"
         options={[
