@@ -105,6 +105,7 @@ test('a sheet of a workbook is chosen, and one that holds nothing is said so', a
   await expect(sheet).toHaveValue('Prices');
   await expect(page.getByLabel('Field of Year')).toBeVisible();
   await sheet.selectOption('Empty');
+  await expect(page.getByRole('alert')).toContainText("The sheet “Empty” can't be imported");
   await expect(page.getByRole('alert')).toContainText('has no headings.');
   await expect(sheet).toHaveValue('Prices');
   await inspect(page);

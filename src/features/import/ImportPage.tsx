@@ -199,8 +199,8 @@ function Matching({ state: { proposal, failure }, onSheet, onRead, onBack }: Mat
   return (
     <>
       {failure && (
-        <Alert tone="error" title="The sheet can't be imported">
-          {fileFaultText(failure)}
+        <Alert tone="error" title={`The sheet “${failure.sheet}” can't be imported`}>
+          {fileFaultText(failure.fault)}
         </Alert>
       )}
       <MatchColumns

@@ -11,9 +11,15 @@ export type ReadingState =
   /** Several mappings fit, or another page imports the files. */
   | { step: 'recognised'; files: readonly File[]; found: readonly FoundMapping[]; own: OwnFiles | undefined }
   /** No mapping fits, so the user has to make one; `failure` is about another sheet that was chosen. */
-  | { step: 'matching'; files: readonly File[]; proposal: Proposal; failure?: ImportFault }
+  | { step: 'matching'; files: readonly File[]; proposal: Proposal; failure?: SheetFailure }
   | { step: 'reading'; found: FoundMapping; done: number; total: number }
   | { step: 'read'; found: FoundMapping; notices: readonly ImportFault[] };
+
+/** Why a sheet that was chosen is not shown. */
+interface SheetFailure {
+  sheet: string;
+  fault: ImportFault;
+}
 
 interface FileReading {
   state: ReadingState;
@@ -56,7 +62,7 @@ export function useFileReading(onRows: (found: FoundMapping, rows: PlannedRow[])
     if (state.step !== 'matching') return;
     const { files } = state;
     start({ type: 'recognise', files, sheet }, (report) => {
-      if (report.type === 'failed') setState({ ...state, failure: report.fault });
+      if (report.type === 'failed') setState({ ...state, failure: { sheet, fault: report.fault } });
       else if (report.type === 'recognised' && report.proposal)
         setState({ step: 'matching', files, proposal: report.proposal });
     });
