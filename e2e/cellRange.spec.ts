@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { cellIn, editCurve, editNew } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
@@ -96,4 +97,25 @@ test('a curve is enlarged, and goes to a file and back', async ({ signedIn, api,
   await curve.getByLabel('CSV file for Power curve').setInputFiles(await download.path());
   await expect(cellIn(curve, { row: 5, column: 1 })).toHaveValue('3');
   await expect(curve.getByRole('status')).toHaveText('Pasted 31 points. The header was left out');
+});
+
+test('the table of a curve is as high as the window has room for, beside a chart that keeps its shape', async ({
+  signedIn,
+  api,
+  unique,
+}) => {
+  const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+  await editor.openTab('Advanced Details');
+  const curve = editor.field('power');
+  const table = curve.getByRole('table').locator('..');
+  const measure = async (part: Locator) => (await part.boundingBox())?.height;
+  for (const [height, least] of [
+    [1400, 800],
+    [900, 300],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height });
+    await expect.poll(() => measure(table)).toBeGreaterThan(least);
+    await expect.poll(() => measure(table)).toBeLessThan(height - 450);
+    await expect.poll(() => measure(curve.locator('canvas').first())).toBeLessThanOrEqual(600);
+  }
 });
