@@ -28,6 +28,12 @@ export function checkFieldWords(name: string, schema: FieldSchema, report: Repor
       `"${token}" is not an autofill token that browsers know.`,
       didYouMean(token, autocompleteTokens) ?? 'Use one of HTML, such as "email", or "off".',
     );
+  if (token !== undefined && PASSWORDS.includes(token) && schema['x-input'] !== 'password')
+    report(
+      ['x-autocomplete'],
+      `"${token}" is for a password, which "${name}" would show while it is typed.`,
+      'Give it "x-input": "password".',
+    );
   if (schema.const !== undefined)
     report(
       ['const'],
@@ -53,6 +59,9 @@ export function checkFieldWords(name: string, schema: FieldSchema, report: Repor
   if (schema.default === null && type !== 'rows' && type !== 'map')
     report(['default'], '"default" null is not a value, so it has no effect.', 'Leave it out.');
 }
+
+/** Autofill tokens of passwords. */
+const PASSWORDS = ['current-password', 'new-password'];
 
 function findFix(word: Word, type: FieldType): string | undefined {
   if (type === 'rows') return 'Give it to a column.';

@@ -156,7 +156,7 @@ export function faultReason(error: ErrorObject): string {
     case 'const':
       return `is ${JSON.stringify(data)}, but must be ${JSON.stringify(schema)}`;
     case 'not':
-      return `is ${JSON.stringify(data)}, a name that routes use themselves; choose another`;
+      return `is ${JSON.stringify(data)}, which is reserved; choose another`;
     case 'pattern':
       return NAME_PATTERNS[params.pattern]?.replace(/^/, `${JSON.stringify(data)} `) ?? `must match ${params.pattern}`;
     case 'type':

@@ -8,6 +8,7 @@ import { checkId } from './checkId.ts';
 import { checkKind } from './checkKind.ts';
 import { checkLikeness } from './checkLikeness.ts';
 import type { ShapeCheck } from './checkShape.ts';
+import { checkSoftDefaults } from './checkSoftDefaults.ts';
 import { checkUnfillable } from './checkUnfillable.ts';
 import { checkUnits } from './checkUnits.ts';
 import { compileChanges } from './compileChanges.ts';
@@ -109,6 +110,7 @@ function checkForm(
     ...checkKind(kind),
     ...units.problems,
     ...checkLikeness(kind),
+    ...checkSoftDefaults(kind),
     ...checkDerivedPlaces(kind),
     ...checks.problems,
     ...derived.problems,

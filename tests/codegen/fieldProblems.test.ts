@@ -97,6 +97,48 @@ describe('problems of fields', () => {
       ['9:69 "minLength" 30 is above "maxLength" 20, so no text would be accepted.'],
     ],
     [
+      'a password that is shown',
+      [['"maxLength": 20', '"x-autocomplete": "new-password"']],
+      [
+        '9:52 "new-password" is for a password, which "maker" would show while it is typed. Give it "x-input": "password".',
+      ],
+    ],
+    [
+      'a description without words',
+      [['"maxLength": 20', '"description": ""']],
+      ['9:52 "description" is empty; write something there, or leave it out.'],
+    ],
+    [
+      'a pattern without signs',
+      [['"maxLength": 20', '"pattern": ""']],
+      ['9:52 "pattern" is empty; write something there, or leave it out.'],
+    ],
+    [
+      'a least length of nothing',
+      [['"maxLength": 20', '"minLength": 0']],
+      ['9:52 "minLength" is 0, but must be at least 1.'],
+    ],
+    [
+      'more characters than anybody types',
+      [['"maxLength": 20', '"maxLength": 100001']],
+      ['9:52 "maxLength" is 100001, but must be at most 100000.'],
+    ],
+    [
+      'a title that is a text',
+      [['"title": "Maker"', `"title": "${'M'.repeat(101)}"`]],
+      ['9:34 "title" has 101 characters, but can have 100 at most.'],
+    ],
+    [
+      'more choices than a list can show',
+      [
+        [
+          '"maker": { "type": "string", "title": "Maker", "maxLength": 20 }',
+          `"maker": { "type": "string", "title": "Maker", "default": "m0", "enum": ${JSON.stringify(Array.from({ length: 1001 }, (_, index) => `m${index}`))} }`,
+        ],
+      ],
+      ['9:69 "enum" has 1001 entries, but can have 1000 at most.'],
+    ],
+    [
       'soft limits the wrong way round',
       [['"minimum": 0, "maximum": 100', '"x-warn": { "minimum": 50, "maximum": 5 }']],
       ['7:79 "minimum" 50 is above "maximum" 5, so every value would get a warning.'],

@@ -97,12 +97,19 @@ describe('a kind file with words that it may not have', () => {
     [
       'the kind "meta"',
       [['"$id": "turbine"', '"$id": "meta"']],
-      ['3:3 "$id" is "meta", a name that routes use themselves; choose another.'],
+      ['3:3 "$id" is "meta", which is reserved; choose another.'],
     ],
+    ...['counts', 'constructor', 'usual'].map(
+      (id): Row => [
+        `the kind "${id}"`,
+        [['"$id": "turbine"', `"$id": "${id}"`]],
+        [`3:3 "$id" is "${id}", which is reserved; choose another.`],
+      ],
+    ),
     [
       'the kind "template"',
       [['"$id": "turbine"', '"$id": "template"']],
-      ['3:3 "$id" is "template", a name that routes use themselves; choose another.'],
+      ['3:3 "$id" is "template", which is reserved; choose another.'],
     ],
     [
       'a field name with a space',

@@ -94,7 +94,7 @@ export const valueMistakes: readonly Mistake[] = [
     WIND,
     [[ROUGHNESS, '‸"default": 50,\n      "exclusiveMinimum": 0,']],
     'Must be below',
-    { more: 0 },
+    { more: 1 },
   ],
   [
     'a soft limit beyond the hard one',

@@ -40,7 +40,7 @@ export const wordMistakes: readonly Mistake[] = [
   [
     'a misspelt soft limit',
     WIND,
-    [['"x-warn": { "maximum": 2 }', '"x-warn": { "maximum": 2, ‸"minumum": 1 }']],
+    [['"x-warn": { "maximum": 2 }', '"x-warn": { "maximum": 2, ‸"minumum": 0.01 }']],
     'Did you mean "minimum"',
   ],
   [
@@ -108,7 +108,7 @@ export const wordMistakes: readonly Mistake[] = [
     ],
     'must be a whole number',
   ],
-  ['a length below 0', GENSET, [['"maxLength": 20', '"maxLength": 20, ‸"minLength": -1']], 'must be at least 0'],
+  ['a length below 0', GENSET, [['"maxLength": 20', '"maxLength": 20, ‸"minLength": -1']], 'must be at least 1'],
   ['no type', WIND, [[`"hub_height": {\n      "type": "number",`, `‸"hub_height": {`]], 'has no type'],
   [
     'no title',
