@@ -27,24 +27,48 @@ export type PopoverReason = 'press' | 'focus' | 'later';
  */
 export function Popover(props: PopoverProps) {
   const [reason, setReason] = useState<PopoverReason>();
+  const [isReady, setIsReady] = useState(HoverPopover.isLoaded);
+  const [isPressed, setIsPressed] = useState(false);
   useEffect(() => afterIdle(() => setReason(toLater)), []);
+  const isWanted = reason !== undefined;
+  useEffect(() => {
+    let isShown = true;
+    if (isWanted && !isReady) void HoverPopover.preload().then(() => isShown && setIsReady(true));
+    return () => {
+      isShown = false;
+    };
+  }, [isWanted, isReady]);
+  useEffect(() => {
+    if (!isPressed) return;
+    // The click comes after the release.
+    const release = () => setTimeout(() => setIsPressed(false));
+    for (const name of RELEASES) window.addEventListener(name, release);
+    return () => {
+      for (const name of RELEASES) window.removeEventListener(name, release);
+    };
+  }, [isPressed]);
+
   const trigger = cloneElement(props.trigger, {
     'aria-haspopup': 'dialog',
     'aria-expanded': false,
     // Loading remounts the trigger, which loses the focus.
     autoFocus: reason === 'focus' || reason === 'press',
     onPointerEnter: () => setReason(toLater),
+    onPointerDown: () => setIsPressed(true),
     onFocus: () => setReason((now) => (now === 'press' ? now : 'focus')),
     onBlur: () => setReason('later'),
     onClick: () => setReason('press'),
   });
-  if (!reason) return trigger;
+  // It remounts the trigger: between press and release, that would swallow the click.
+  if (!isWanted || !isReady || isPressed) return trigger;
   return (
     <Suspense fallback={trigger}>
       <HoverPopover {...props} reason={reason} />
     </Suspense>
   );
 }
+
+const RELEASES = ['pointerup', 'pointercancel'];
 
 /** Keeps the reason for which it is already loaded. */
 function toLater(reason: PopoverReason | undefined): PopoverReason {

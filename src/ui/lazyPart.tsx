@@ -12,6 +12,8 @@ interface LazyPart<Props extends object> {
   (props: Props): React.JSX.Element;
   /** Loads the part before it is shown; if that fails, it is loaded again when it is shown. */
   preload: () => Promise<void>;
+  /** Whether it is shown at once. */
+  isLoaded: () => boolean;
 }
 
 /**
@@ -35,6 +37,7 @@ export function lazyPart<Props extends object>(
     return <Shown {...props} />;
   }
   Part.preload = () => load().then(remember).then(ignore, ignore);
+  Part.isLoaded = () => loaded !== undefined;
   return Part;
 }
 

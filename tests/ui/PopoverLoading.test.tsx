@@ -47,3 +47,27 @@ test('who has gone on does not get the focus back, nor the panel', async () => {
   expect(document.activeElement).toBe(screen.getByText('elsewhere'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a press that began before the panel was loaded still opens it', async () => {
+  const pressed = trigger();
+  fireEvent.pointerEnter(pressed);
+  fireEvent.pointerDown(pressed);
+  await loaded();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  // The button that was pressed is the one that is released, or there would be no click.
+  expect(trigger()).toBe(pressed);
+  fireEvent.pointerUp(pressed);
+  fireEvent.click(pressed);
+  await findPanel();
+});
+
+test('a press that is dragged away opens nothing, and the panel is there for the next one', async () => {
+  fireEvent.pointerEnter(trigger());
+  fireEvent.pointerDown(trigger());
+  await loaded();
+  fireEvent.pointerUp(screen.getByText('elsewhere'));
+  await vi.waitFor(() => expect(trigger().id).not.toBe(''));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(trigger());
+  await findPanel();
+});

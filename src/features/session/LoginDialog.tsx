@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterIdle } from '#ui/afterIdle.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadedLoginForm } from './LoadedLoginForm.tsx';
 import styles from './LoginDialog.module.css';
@@ -16,8 +17,14 @@ interface LoginDialogProps {
 export function LoginDialog({ open, onClose, initialUsername, description }: LoginDialogProps) {
   useEffect(() => {
     // A session can end while the server is unreachable, so the form is loaded early. A failure shows in the dialog.
-    const timer = setTimeout(() => void loadLoginForm().catch(() => {}), PRELOAD_DELAY_MS);
-    return () => clearTimeout(timer);
+    let cancelIdle: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      cancelIdle = afterIdle(() => void loadLoginForm().catch(() => {}));
+    }, PRELOAD_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      cancelIdle?.();
+    };
   }, []);
   return (
     <Dialog open={open} onClose={onClose} title="Login" size="s" description={description}>
