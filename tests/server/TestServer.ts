@@ -120,7 +120,9 @@ export function createCaller(app: FastifyInstance, access?: string): Caller {
     });
     const status = response.statusCode;
     const body = response.body === '' ? undefined : response.json();
-    if (status !== 304) expect(answerFaults({ method, path, status, body }), `${method} ${path} ${status}`).toEqual([]);
+    const faults = status === 304 ? [] : answerFaults({ method, path, status, body });
+    // An expectation for each of many thousand calls costs a tenth of the tests.
+    if (faults.length > 0) expect(faults, `${method} ${path} ${status}`).toEqual([]);
     const headers = Object.fromEntries(
       Object.entries(response.headers).map(([name, value]) => [name, value === undefined ? value : String(value)]),
     );

@@ -8,8 +8,13 @@ declare module 'vitest' {
   }
 }
 
-// The data of a test run needs to survive no crash.
-export const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+export const SETTINGS = [
+  // The data of a test run needs to survive no crash, and is copied nowhere.
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
+  // Hundreds of databases live for seconds each.
+  'autovacuum=off',
+  'max_connections=200',
+];
 
 let cluster: PostgresCluster | undefined;
 
