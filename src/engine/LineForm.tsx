@@ -51,10 +51,12 @@ function LineField({ id, draft, field, error, autoFocus }: LineFieldProps) {
   const onText = useCallback((text: string) => draft.type(name, text), [draft, name]);
   const ref = useInputText(onText, inputRef);
   // A typed text is already in the input; one that was cleared is not.
-  useLayoutEffect(() =>
-    draft.subscribe(() => {
-      if (inputRef.current && inputRef.current.value !== draft.text(name)) inputRef.current.value = draft.text(name);
-    }),
+  useLayoutEffect(
+    () =>
+      draft.subscribe(() => {
+        if (inputRef.current && inputRef.current.value !== draft.text(name)) inputRef.current.value = draft.text(name);
+      }),
+    [draft, name],
   );
   const shared = {
     ref,

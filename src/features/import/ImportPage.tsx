@@ -193,14 +193,14 @@ interface MatchingProps {
   onBack: () => void;
 }
 
-function Matching({ state: { proposal, failure }, onSheet, onRead, onBack }: MatchingProps) {
+function Matching({ state: { proposal, sheet }, onSheet, onRead, onBack }: MatchingProps) {
   const { sample, draft, opened, file, unread } = proposal;
   const read = (made: MappingDraft) => onRead({ id: made.id, draft: made, files: new Map([['main', file]]), unread });
   return (
     <>
-      {failure && (
-        <Alert tone="error" title={`The sheet “${failure.sheet}” can't be imported`}>
-          {fileFaultText(failure.fault)}
+      {sheet?.fault && (
+        <Alert tone="error" title={`The sheet “${sheet.name}” can't be imported`}>
+          {fileFaultText(sheet.fault)}
         </Alert>
       )}
       <MatchColumns
@@ -209,6 +209,7 @@ function Matching({ state: { proposal, failure }, onSheet, onRead, onBack }: Mat
         opened={opened}
         unread={unread}
         proposed={draft}
+        opening={sheet?.fault ? undefined : sheet?.name}
         onSheet={onSheet}
         onRead={read}
         onBack={onBack}

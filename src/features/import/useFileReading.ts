@@ -10,15 +10,15 @@ export type ReadingState =
   | { step: 'recognising' }
   /** Several mappings fit, or another page imports the files. */
   | { step: 'recognised'; files: readonly File[]; found: readonly FoundMapping[]; own: OwnFiles | undefined }
-  /** No mapping fits, so the user has to make one; `failure` is about another sheet that was chosen. */
-  | { step: 'matching'; files: readonly File[]; proposal: Proposal; failure?: SheetFailure }
+  /** No mapping fits, so the user has to make one; `sheet` is read at present, or has failed. */
+  | { step: 'matching'; files: readonly File[]; proposal: Proposal; sheet?: ChosenSheet }
   | { step: 'reading'; found: FoundMapping; done: number; total: number }
   | { step: 'read'; found: FoundMapping; notices: readonly ImportFault[] };
 
-/** Why a sheet that was chosen is not shown. */
-interface SheetFailure {
-  sheet: string;
-  fault: ImportFault;
+/** Another sheet that was chosen; with a fault, it can't be shown. */
+interface ChosenSheet {
+  name: string;
+  fault?: ImportFault;
 }
 
 interface FileReading {
@@ -58,11 +58,12 @@ export function useFileReading(onRows: (found: FoundMapping, rows: PlannedRow[])
     });
   }
 
-  function openSheet(sheet: string) {
+  function openSheet(name: string) {
     if (state.step !== 'matching') return;
     const { files } = state;
-    start({ type: 'recognise', files, sheet }, (report) => {
-      if (report.type === 'failed') setState({ ...state, failure: { sheet, fault: report.fault } });
+    setState({ ...state, sheet: { name } });
+    start({ type: 'recognise', files, sheet: name }, (report) => {
+      if (report.type === 'failed') setState({ ...state, sheet: { name, fault: report.fault } });
       else if (report.type === 'recognised' && report.proposal)
         setState({ step: 'matching', files, proposal: report.proposal });
     });

@@ -27,14 +27,14 @@ export function useLoginForm({ initialUsername, onDone }: { initialUsername: str
     };
   }, [draft]);
 
-  const lead = (field: string | undefined) =>
-    container.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus();
+  const focusField = (name: string) =>
+    container.current?.querySelector<HTMLInputElement>(`[data-field="${name}"] input`)?.focus();
 
   async function submit(): Promise<void> {
     if (isSubmitting) return;
     const fault = draft.attempt();
     showErrors(draft);
-    if (fault !== undefined) return lead(fault);
+    if (fault !== undefined) return focusField(fault);
     const { username = '', password = '' } = draft.values();
     setIsSubmitting(true);
     try {
@@ -44,7 +44,8 @@ export function useLoginForm({ initialUsername, onDone }: { initialUsername: str
       onDone();
     } catch (thrown) {
       const error = toApiError(thrown);
-      lead(draft.setForeignErrors(findFieldErrors(error)));
+      const blamed = draft.setForeignErrors(findFieldErrors(error));
+      if (blamed !== undefined) focusField(blamed);
       const resend = { label: 'Send it again', action: () => void sendAgain(username) };
       const actions = error.status === UNCONFIRMED ? [resend] : [];
       toasts.add({ type: 'error', title: 'Login Failed', message: error.message || 'Invalid credentials', actions });

@@ -21,6 +21,8 @@ export interface MatchColumnsProps {
   /** The names of other chosen files. */
   unread: readonly string[];
   proposed: MappingDraft;
+  /** The sheet that is read at present. */
+  opening?: string | undefined;
   /** Reads another sheet of the workbook instead. */
   onSheet: (sheet: string) => void;
   onRead: (draft: MappingDraft) => void;
@@ -28,7 +30,8 @@ export interface MatchColumnsProps {
 }
 
 /** Maps the columns of an unknown table to fields; starts with a proposal that the user corrects. */
-export function MatchColumns({ sample, opened, unread, proposed, onSheet, onRead, onBack }: MatchColumnsProps) {
+export function MatchColumns(props: MatchColumnsProps) {
+  const { sample, opened, unread, proposed, opening, onSheet, onRead, onBack } = props;
   const [draft, setDraft] = useState(proposed);
   const state = useKind(draft.kind);
   const definition = 'kind' in state ? state.kind.definition : undefined;
@@ -55,6 +58,7 @@ export function MatchColumns({ sample, opened, unread, proposed, onSheet, onRead
         definition={definition}
         onChange={change}
         onKind={(kind) => void chooseKind(kind)}
+        opening={opening}
         onSheet={onSheet}
       />
       {definition && (

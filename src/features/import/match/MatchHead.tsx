@@ -21,11 +21,14 @@ interface MatchHeadProps {
   definition: FormDefinition | undefined;
   onChange: (some: Partial<MappingDraft>) => void;
   onKind: (kind: string) => void;
+  /** The sheet that is read at present. */
+  opening: string | undefined;
   onSheet: (sheet: string) => void;
 }
 
 /** Settings for the whole table: kind, names, number format and currency of its components. */
-export function MatchHead({ sample, opened, unread, draft, definition, onChange, onKind, onSheet }: MatchHeadProps) {
+export function MatchHead(props: MatchHeadProps) {
+  const { sample, opened, unread, draft, definition, opening, onChange, onKind, onSheet } = props;
   const kinds = useKindSummaries();
   const { columns } = draft;
   return (
@@ -47,9 +50,11 @@ export function MatchHead({ sample, opened, unread, draft, definition, onChange,
         <MatchField
           label="Sheet of the workbook"
           options={sample.sheets.map((name) => ({ value: name, label: name }))}
-          value={sample.sheet ?? sample.sheets[0] ?? ''}
+          value={opening ?? sample.sheet ?? sample.sheets[0] ?? ''}
           onChange={onSheet}
-        />
+        >
+          {opening !== undefined && <span role="status">Reading the sheet…</span>}
+        </MatchField>
       )}
       <MatchField
         label="Kind of the components"
