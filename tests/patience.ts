@@ -4,7 +4,11 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: 60_000 });
   // As on a page that has been there for a moment.
   const { POPUPS } = await import('#ui/lazyPopups.tsx');
-  await Promise.all(POPUPS.map(({ preload }) => preload()));
+  for (const popup of POPUPS) {
+    // One after the other: in a context of its own, a library can't be linked twice at once.
+    await popup.preload();
+    if (!popup.isLoaded()) throw new Error('A popup could not be loaded.');
+  }
 }
 
 export {};
