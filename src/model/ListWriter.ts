@@ -22,7 +22,7 @@ export class ListWriter {
     this.#parts = parts;
     const text = parts.join(', ');
     // A list may hold no sign, so that one with a negative number is not read back.
-    if (lowest === 0 && finite.length > 0) keepWrittenList(text, finite);
+    if (lowest === 0) keepWrittenList(text, finite);
     return text;
   }
 }

@@ -26,7 +26,7 @@ it('what is written is what is read back, without a minus before zero', () => {
 });
 
 it('a list with a negative number can not be read, wherever the number is', () => {
-  for (const values of [[-fresh()], [fresh(), -1], [-1, fresh()]]) {
+  for (const values of [[-fresh()], [fresh(), -1], [-1, fresh()], [-fresh(), 0]]) {
     expect(readNumberList(new ListWriter().write(values))).toBeUndefined();
   }
 });
