@@ -33,6 +33,12 @@ describe('an archive', () => {
     expect([error, Object.keys(files ?? {})]).toEqual([null, Object.keys(FILES)]);
   });
 
+  it('is not unpacked for nobody', () => {
+    // As a library might call it that does not know these types.
+    const call: (...given: unknown[]) => void = Reflect.get({ unzip }, 'unzip');
+    expect(() => call(zipSync(FILES), {})).toThrow('unzip needs a callback');
+  });
+
   it('that is broken hands over its fault and no files', () => {
     const [error, files] = settled<Record<string, Uint8Array>>((done) => unzip(strToU8('no archive'), {}, done));
     expect(error).toBeInstanceOf(Error);
