@@ -12,7 +12,7 @@ export function checkSoftDefaults(shape: MergedShape): Problem[] {
 
 function checkSoftDefault({ schema, origin }: Merged<FieldSchema>): Problem[] {
   const { default: value, 'x-warn': soft } = schema;
-  // What is no number, or beyond a hard limit as well, is reported elsewhere.
+  // What is not a number, or beyond a hard limit as well, is reported elsewhere.
   if (typeof value !== 'number' || !soft || findPassed(value, schema)) return [];
   const limits: Limits = soft;
   const passed = findPassed(value, limits);

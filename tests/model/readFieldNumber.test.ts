@@ -29,7 +29,7 @@ it('a number is read once, as long as neither its text nor the currency changes'
   expect(readFieldNumber(state, 'USD').parsed).toEqual({ value: 13 });
 });
 
-it('a text that is no number is read again, as its message may be in another language', () => {
+it('a text that is not a number is read again, as its message may be in another language', () => {
   const state = type('12x');
   expect(readFieldNumber(state, 'EUR').parsed).toHaveProperty('problem');
   expect(state.reading).toBeUndefined();

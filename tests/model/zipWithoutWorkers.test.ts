@@ -33,7 +33,7 @@ describe('an archive', () => {
     expect([error, Object.keys(files ?? {})]).toEqual([null, Object.keys(FILES)]);
   });
 
-  it('is not unpacked for nobody', () => {
+  it('is not unpacked without a callback', () => {
     // As a library might call it that does not know these types.
     expect(() => Reflect.apply(unzip, undefined, [zipSync(FILES), {}])).toThrow('unzip needs a callback');
   });

@@ -6,7 +6,7 @@ export interface TableSample {
   format: TableFormat;
   /** Only for text files. */
   delimiter?: string;
-  /** The sheet of a workbook; absent for the first one. */
+  /** The sheet of a workbook; absent for the first one, unless that was named. */
   sheet?: string;
   /** The names of all sheets of a workbook, if it has several. */
   sheets?: readonly string[];

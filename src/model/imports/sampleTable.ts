@@ -50,7 +50,7 @@ async function sampleBook(file: ImportFile, wanted: string | undefined): Promise
     file: file.name,
     format: 'xlsx',
     ...sampleLines(file, lines.slice(0, ROWS)),
-    ...(sheet === undefined || sheet === first ? {} : { sheet }),
+    ...(sheet === undefined || (wanted === undefined && sheet === first) ? {} : { sheet }),
     ...(names.length === 1 ? {} : { sheets: names }),
   };
 }

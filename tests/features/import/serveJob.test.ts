@@ -118,6 +118,11 @@ describe('the reader of dropped files', () => {
       });
     });
 
+    it('applying a mapping to its sheet also where that is the first one', async () => {
+      const first = new File([new Uint8Array(createWorkbook({ Fans: [['Fan'], ['B']], Notes: [['x']] }))], 'fans.xlsx');
+      expect(await proposed([mapping, first])).toMatchObject({ sheet: 'Fans', beyond: [] });
+    });
+
     it('and says that a sheet holds nothing', async () => {
       expect(await proposed([book], 'Prices')).toMatchObject({
         ...{ type: 'failed', fault: { reason: 'has no sheet “Prices”.' } },

@@ -35,7 +35,7 @@ describe('the table of a workbook', () => {
   it('is the sheet that is named, with its own lines', async () => {
     expect(await sample(BOOK, 'Fans')).toEqual({ sheet: 'Fans', sheets, headings: ['Fan', 'Power'] });
     expect(await sampleTable(BOOK, 'Fans')).toMatchObject({ units: 2, firstRow: 3 });
-    expect(await sample(BOOK, 'Cover')).toEqual({ sheet: undefined, sheets, headings: ['Heat pumps'] });
+    expect(await sample(BOOK, 'Cover')).toEqual({ sheet: 'Cover', sheets, headings: ['Heat pumps'] });
   });
 
   it('needs no name where it is the first sheet', async () => {
@@ -50,7 +50,7 @@ describe('the table of a workbook', () => {
     ['of headings alone', [['Model', 'COP']]],
     ['without numbers', PUMPS.map(([model]) => [model ?? '', 'x'])],
     ['that is empty', []],
-  ])('is no sheet %s', async (_what, rows) => {
+  ])('is not a sheet %s', async (_what, rows) => {
     expect((await sample(open({ Notes: rows, Pumps: PUMPS }))).sheet).toBe('Pumps');
   });
 
@@ -64,7 +64,7 @@ describe('the table of a workbook', () => {
     expect(columns.map(({ cells }) => cells.length)).toEqual([59, 59]);
   });
 
-  it('is none that the workbook does not have', async () => {
+  it('is refused if the workbook lacks it', async () => {
     const reading = sampleTable(BOOK, 'Prices');
     await expect(reading).rejects.toBeInstanceOf(TableFault);
     await expect(reading).rejects.toMatchObject({
