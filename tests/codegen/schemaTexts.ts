@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { generate } from '#codegen/generate.ts';
-import { Memory } from '#codegen/Memory.ts';
 import type { Generated } from '#codegen/makeModules.ts';
 import { formatProblem } from '#codegen/Problem.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
+import { UneditedMemory } from './UneditedMemory.ts';
 
 /** Edits of a file: pairs of a text that occurs once and its replacement, or the whole new text. */
 export type Edits = Record<string, string | [string, string][]>;
 
 const real = await readSchemas();
-
-// Most tests change one file of many; what they leave is made once.
-const memory = new Memory();
 
 /** The real schemas/ with the edits made. */
 export function realTexts(edits: Edits = {}): Map<string, string> {
@@ -62,3 +59,6 @@ for (const [file, fixture] of [
 ] as const) {
   small.set(file, readFileSync(new URL(`./fixtures/${fixture}`, import.meta.url), 'utf8'));
 }
+
+// Most tests change one file of many; what they leave is made once.
+const memory = new UneditedMemory([...real.texts.values(), ...small.values()], real.icons);

@@ -12,7 +12,7 @@ export interface Plan {
   tests: Record<string, readonly string[]>;
   /** Files whose mutants are also judged by loading the files again, by test file. */
   reloads: Record<string, readonly string[]>;
-  /** The processor time in milliseconds that the tests of a file may take for each mutant; the cheapest are run. */
+  /** The processor time in milliseconds that the tests of a test file may take for each mutant. */
   budget: number;
 }
 
@@ -69,6 +69,18 @@ export class Journal {
       for (const line of lines) addEntry(findings, JSON.parse(line));
     }
     return findings;
+  }
+
+  /** Writes which mutants a test file reaches. */
+  writeReach(test: string, mutants: readonly string[]): void {
+    appendFileSync(join(this.folder, `reach-${process.pid}.txt`), `${[test, ...mutants].join(' ')}\n`);
+  }
+
+  /** Returns the mutants that each test file reaches. */
+  readReach(): Map<string, string[]> {
+    const names = readdirSync(this.folder).filter((it) => it.startsWith('reach-'));
+    const lines = names.flatMap((name) => readFileSync(join(this.folder, name), 'utf8').split('\n').slice(0, -1));
+    return new Map(lines.map((line) => line.split(' ')).map(([test = '', ...mutants]) => [test, mutants]));
   }
 
   /** Creates a journal for another run, which knows the results so far. */

@@ -13,6 +13,11 @@ export class Reach {
     return reached;
   }
 
+  /** Returns the mutants that each test reaches itself. */
+  get byTest(): ReadonlyMap<string, ReadonlyMap<string, number>> {
+    return this.#tests;
+  }
+
   listMutants(): string[] {
     return [...new Set([this.outside, ...this.#tests.values()].flatMap((reached) => [...reached.keys()]))];
   }
@@ -37,13 +42,18 @@ export class Reach {
     return tests.reduce((sum, test) => sum + (this.costs.get(test) ?? 0), 0);
   }
 
-  /** Returns the cheapest of these tests, as many as take at most this many milliseconds together. */
+  sortByCosts(tests: readonly string[]): string[] {
+    return tests.toSorted((a, b) => this.sumCosts([a]) - this.sumCosts([b]));
+  }
+
+  /** Returns the first of these tests that take at most this many milliseconds together; dearer ones are passed over. */
   limitCosts(tests: readonly string[], milliseconds: number): string[] {
     let spent = 0;
-    const sorted = tests.toSorted((a, b) => this.sumCosts([a]) - this.sumCosts([b]));
-    return sorted.filter((test) => {
-      spent += this.sumCosts([test]);
-      return spent <= milliseconds;
+    return tests.filter((test) => {
+      const cost = this.sumCosts([test]);
+      if (spent + cost > milliseconds) return false;
+      spent += cost;
+      return true;
     });
   }
 

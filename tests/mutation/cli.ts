@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { instrument } from './instrument.ts';
 import { type Findings, Journal } from './Journal.ts';
-import { findOwnTests, planImportingTests, planOwnTests, planReachingTests } from './planTests.ts';
+import { findOwnTests, planCoveringTests, planImportingTests, planOwnTests, planSurvey } from './planTests.ts';
 import { runPlan } from './runPlan.ts';
 import { ScoreRecord } from './ScoreRecord.ts';
 import { type FileScore, scoreFiles, toScore } from './score.ts';
@@ -123,8 +123,14 @@ async function judgePart(part: string, files: readonly string[], record: ScoreRe
     return scores;
   };
   const scored = await judge('own tests', planOwnTests(files, all));
-  const again = await judge('importing tests', planImportingTests(listLow(scored, LEAST), all));
-  const last = await judge('all tests', planReachingTests(listLow(again, LEAST_PER_FILE), all, journal.read()));
+  const again = await judge('importing tests', planImportingTests(listLow(scored), all));
+  const low = listLow(again);
+  if (low.length === 0) return again;
+  await judge('survey', planSurvey(all));
+  const found = journal.read().found;
+  const listOpen = (file: string) => mutants.filter((it) => it.file === file && !found.has(it.id)).map(({ id }) => id);
+  const open = new Map(low.map((file) => [file, listOpen(file)]));
+  const last = await judge('all tests', planCoveringTests(open, journal.readReach()));
   record.keep(last);
   return last;
 }
@@ -136,8 +142,8 @@ function isDone(file: string, { tests }: Circle, { done, broken }: Findings): bo
   return Object.entries(tests).every(([test, files]) => !files.includes(file) || done.has(test) || broken.has(test));
 }
 
-function listLow(scores: readonly FileScore[], least: number): string[] {
-  return scores.filter(({ score }) => score < least).map(({ file }) => file);
+function listLow(scores: readonly FileScore[]): string[] {
+  return scores.filter(({ score }) => score < LEAST).map(({ file }) => file);
 }
 
 let lastShown = 0;

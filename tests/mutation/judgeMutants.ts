@@ -6,6 +6,7 @@ import { ModuleGraph } from './ModuleGraph.ts';
 import { type Pass, QuietRunner } from './QuietRunner.ts';
 import { Reach } from './Reach.ts';
 import { getSwitchboard, type Limits } from './Switchboard.ts';
+import { TestChoice } from './TestChoice.ts';
 
 /** How many mutants are judged before the tests must pass again without any. */
 const BATCH = 100;
@@ -71,15 +72,18 @@ class Judge {
     const { found } = this.#journal.read();
     const isOpen = (id: string) => !found.has(id) && own.has(mutants[id] ?? '');
     const late = first.listMissingIn(again).filter((id) => loaded.includes(mutants[id] ?? ''));
-    const trials = again
-      .listMutants()
-      .map((id) => createTrial(id, again, again.limitCosts(again.listTests(id), budget)));
-    const all = first.limitCosts(first.listAllTests(), budget);
-    const reloading = late.map((id) => ({ ...createTrial(id, first, all), reload: mutants[id] ?? '' }));
+    const choice = new TestChoice(again, mutants);
+    const reached = again.listMutants();
+    const trials = reached
+      .filter(isOpen)
+      .map((id) => createTrial(id, again, again.limitCosts(choice.sortTests(id), budget)));
+    const all = first.limitCosts(first.sortByCosts(first.listAllTests()), budget);
+    const reloading = late.filter(isOpen).map((id) => ({ ...createTrial(id, first, all), reload: mutants[id] ?? '' }));
     for (const batch of [trials, reloading]) {
-      const open = batch.filter(({ id, only }) => isOpen(id) && only.size > 0);
+      const open = batch.filter(({ only }) => only.size > 0);
       for (const id of await this.#judgeAll(open)) found.add(id);
     }
+    this.#journal.writeReach(this.#test, reached);
     this.#journal.write({ test: this.#test, loads: this.#modules.listLoads(this.#test) });
     this.#journal.write({ done: this.#test });
   }

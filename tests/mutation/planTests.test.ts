@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Findings } from './Journal.ts';
-import { type Part, planImportingTests, planOwnTests, planReachingTests } from './planTests.ts';
+import { type Part, planCoveringTests, planImportingTests, planOwnTests, planSurvey } from './planTests.ts';
 
 const DRAFT = 'src/model/DraftStore.ts';
 const RULES = 'src/model/rules.ts';
@@ -40,19 +39,34 @@ it('then by the other tests that import it', () => {
   expect(withNames(planImportingTests(part.sources, part).tests)).toEqual({ 'histories.test.ts': [DRAFT] });
 });
 
-it('then by the quick ones of all tests, and what it does on loading by those that import the least', () => {
-  const loads = new Map(part.tests.map((test, index) => [test, [RULES, ...part.sources.slice(0, index)]]));
-  const findings: Findings = { found: new Set(), done: new Set(), broken: new Map(), loads };
-  const { tests: asked, reloads, budget } = planReachingTests([RULES], part, findings);
-  expect(budget).toBe(200);
-  expect(Object.keys(asked)).toEqual(part.tests);
-  expect(new Set(Object.values(asked).flat())).toEqual(new Set([RULES]));
-  expect(Object.keys(reloads)).toEqual(part.tests);
+it('then by the tests that reach most of it, until each mutant is reached three times if it can be', () => {
+  const [most = '', rare = '', same = ''] = part.tests;
+  const open = new Map([[RULES, ['1', '2', '3', '4', '5']]]);
+  const reach = new Map([
+    [rare, ['5', '9']],
+    [most, ['1', '2', '3', '4']],
+    [same, ['1', '2']],
+    ['tests/model/other.test.ts', ['9']],
+  ]);
+  const { tests: asked, reloads } = planCoveringTests(open, reach);
+  expect(Object.entries(asked)).toEqual([most, same, rare].map((test) => [test, [RULES]]));
+  expect(reloads).toEqual(asked);
 });
 
-it('no test is asked about no file', () => {
-  const findings: Findings = { found: new Set(), done: new Set(), broken: new Map(), loads: new Map() };
-  expect(planReachingTests([], part, findings).tests).toEqual({});
+it('at most eight tests', () => {
+  const reach = new Map(Array.from({ length: 20 }, (_, index) => [`tests/${index}.test.ts`, [String(index)]]));
+  const open = new Map([[RULES, Array.from({ length: 20 }, (_, index) => String(index))]]);
+  expect(Object.keys(planCoveringTests(open, reach).tests)).toHaveLength(8);
+});
+
+it('a survey runs all tests and judges nothing', () => {
+  expect(Object.values(planSurvey(part).tests)).toEqual(part.tests.map(() => []));
+});
+
+it('a test of the same name judges a file that it reaches through a helper', () => {
+  writeFileSync(join(folder, 'draftTables.test.ts'), "import { run } from './helper.ts';");
+  const named = join(folder, 'draftTables.test.ts');
+  expect(planOwnTests([TABLES], { ...part, tests: [...part.tests, named] }).tests).toEqual({ [named]: [TABLES] });
 });
 
 function withNames<T>(byTest: Readonly<Record<string, T>>): Record<string, T> {

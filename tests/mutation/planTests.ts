@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import type { Findings, Plan } from './Journal.ts';
+import type { Plan } from './Journal.ts';
 
 type Tests = Pick<Plan, 'tests' | 'reloads' | 'budget'>;
 
-/** How many test files judge the code of a file that runs on loading, if no test file imports the file itself. */
-const RELOADING = 5;
+/** How many test files judge a file in the last plan, and how many of them each of its mutants if possible. */
+const COVERING = { files: 8, perMutant: 3 };
 
 /**
  * Milliseconds of the processor that a test file may take for one mutant: tests beyond that are not asked, as thousands of
  * mutants are judged.
  */
-const BUDGET = { importing: 2_000, reaching: 200 };
+const BUDGET = { importing: 2_000, covering: 300 };
 
 /** The files of a part, and those of its tests. */
 export interface Part {
@@ -42,15 +42,35 @@ export function planImportingTests(files: readonly string[], part: Part): Tests 
   });
 }
 
-/** The last plan: files that still need it are judged by the quick tests among all that reach them. */
-export function planReachingTests(files: readonly string[], { tests }: Part, { loads }: Findings): Tests {
-  const reloads = toPlan(files, (file) => {
-    const loading = [...loads].filter(([, loaded]) => loaded.includes(file));
-    const nearest = loading.toSorted(([, a], [, b]) => a.length - b.length).slice(0, RELOADING);
-    return nearest.map(([test]) => test);
-  }).tests;
-  const asked = files.length === 0 ? [] : tests;
-  return { tests: Object.fromEntries(asked.map((test) => [test, files])), reloads, budget: BUDGET.reaching };
+/** A plan that judges nothing, by which it is found out what all tests reach. */
+export function planSurvey({ tests }: Part): Tests {
+  return { tests: Object.fromEntries(tests.map((test) => [test, []])), reloads: {}, budget: 0 };
+}
+
+/** The last plan: files that still need it are judged by few of the tests that reach them, chosen to cover their mutants. */
+export function planCoveringTests(
+  open: ReadonlyMap<string, readonly string[]>,
+  reach: ReadonlyMap<string, readonly string[]>,
+): Tests {
+  const reached = new Map([...reach].map(([test, mutants]) => [test, new Set(mutants)]));
+  const plan = toPlan([...open.keys()], (file) => cover(open.get(file) ?? [], reached));
+  return { ...plan, budget: BUDGET.covering };
+}
+
+/** Chooses tests by which each mutant is reached several times, those first that reach the most. */
+function cover(mutants: readonly string[], reached: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const left = new Map(mutants.map((id) => [id, COVERING.perMutant]));
+  const candidates = new Map([...reached].map(([test, all]) => [test, mutants.filter((id) => all.has(id))]));
+  const chosen: string[] = [];
+  while (chosen.length < COVERING.files) {
+    const gains = [...candidates].map(([test, ids]) => ({ test, ids: ids.filter((id) => (left.get(id) ?? 0) > 0) }));
+    const [best] = gains.toSorted((a, b) => b.ids.length - a.ids.length);
+    if (!best || best.ids.length === 0) break;
+    chosen.push(best.test);
+    for (const id of best.ids) left.set(id, (left.get(id) ?? 0) - 1);
+    candidates.delete(best.test);
+  }
+  return chosen;
 }
 
 function toPlan(files: readonly string[], listTests: (file: string) => readonly string[]): Tests {
@@ -62,11 +82,13 @@ function toPlan(files: readonly string[], listTests: (file: string) => readonly 
 }
 
 function listOwnTests(file: string, importing: Importing): string[] {
+  const named = importing.named(file);
+  if (named.length > 0) return named;
   const seen = new Set([file]);
   for (let level = [file]; level.length > 0; ) {
     const tests = [...new Set(level.flatMap(importing.tests))];
-    const named = tests.filter((test) => [file, ...level].some((it) => toName(it) === toName(test)));
-    if (named.length > 0) return named;
+    const like = tests.filter((test) => level.some((it) => toName(it) === toName(test)));
+    if (like.length > 0) return like;
     if (tests.length > 0) return tests;
     level = level.flatMap(importing.sources).filter((it) => !seen.has(it));
     for (const it of level) seen.add(it);
@@ -74,8 +96,8 @@ function listOwnTests(file: string, importing: Importing): string[] {
   return [];
 }
 
-/** The files that import a file. */
-type Importing = Record<'sources' | 'tests', (file: string) => string[]>;
+/** The files that import a file, and the tests of its name. */
+type Importing = Record<'sources' | 'tests' | 'named', (file: string) => string[]>;
 
 function findImporting({ sources, tests }: Part): Importing {
   const texts = new Map([...sources, ...tests].map((file) => [file, readFileSync(file, 'utf8')]));
@@ -85,7 +107,8 @@ function findImporting({ sources, tests }: Part): Importing {
       names.some((name, near) => (!near || isBeside(it, file)) && texts.get(it)?.includes(name)),
     );
   };
-  return { sources: list(sources), tests: list(tests) };
+  const named = (file: string) => tests.filter((test) => toName(test) === toName(file));
+  return { sources: list(sources), tests: list(tests), named };
 }
 
 function isBeside(a: string, b: string): boolean {
