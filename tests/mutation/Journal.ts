@@ -92,12 +92,14 @@ export class Journal {
     return next;
   }
 
-  writePlan(plan: Plan): void {
-    writeFileSync(join(this.folder, 'plan.json'), JSON.stringify(plan));
+  /** Writes the plan of one of the lanes that run tests at the same time. */
+  writePlan(lane: string, plan: Plan): void {
+    writeFileSync(join(this.folder, `plan-${lane}.json`), JSON.stringify(plan));
   }
 
+  /** Reads the plan of the lane in which this process runs. */
   readPlan(): Plan {
-    return JSON.parse(readFileSync(join(this.folder, 'plan.json'), 'utf8'));
+    return JSON.parse(readFileSync(join(this.folder, `plan-${process.env.MUTATION_LANE}.json`), 'utf8'));
   }
 
   /** Writes what this process is doing, or that it is idle. */

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Part, planCoveringTests, planImportingTests, planOwnTests, planSurvey } from './planTests.ts';
+import {
+  findOwnTests,
+  type Part,
+  planCoveringTests,
+  planImportingTests,
+  planOwnTests,
+  planSurvey,
+} from './planTests.ts';
 
 const DRAFT = 'src/model/DraftStore.ts';
 const RULES = 'src/model/rules.ts';
@@ -28,11 +35,15 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a file is judged first by the tests of its name, else by those that import it, or what imports it', () => {
+it('a file is judged first by the tests of its name, else by those that import it', () => {
   expect(withNames(planOwnTests(part.sources, part).tests)).toEqual({
-    'draftStore.test.ts': [DRAFT, RULES, TABLES],
+    'draftStore.test.ts': [DRAFT, RULES],
     'conditions.test.ts': [RULES],
   });
+});
+
+it('a file that no test imports has the tests of the files that import it', () => {
+  expect(findOwnTests([TABLES], part).get(TABLES)).toEqual([join(folder, 'draftStore.test.ts')]);
 });
 
 it('then by the other tests that import it', () => {
@@ -53,10 +64,10 @@ it('then by the tests that reach most of it, until each mutant is reached three 
   expect(reloads).toEqual(asked);
 });
 
-it('at most eight tests', () => {
+it('at most six tests', () => {
   const reach = new Map(Array.from({ length: 20 }, (_, index) => [`tests/${index}.test.ts`, [String(index)]]));
   const open = new Map([[RULES, Array.from({ length: 20 }, (_, index) => String(index))]]);
-  expect(Object.keys(planCoveringTests(open, reach).tests)).toHaveLength(8);
+  expect(Object.keys(planCoveringTests(open, reach).tests)).toHaveLength(6);
 });
 
 it('a survey runs all tests and judges nothing', () => {

@@ -5,13 +5,13 @@ import type { Plan } from './Journal.ts';
 type Tests = Pick<Plan, 'tests' | 'reloads' | 'budget'>;
 
 /** How many test files judge a file in the last plan, and how many of them each of its mutants if possible. */
-const COVERING = { files: 8, perMutant: 3 };
+const COVERING = { files: 6, perMutant: 3 };
 
 /**
  * Milliseconds of the processor that a test file may take for one mutant: tests beyond that are not asked, as thousands of
  * mutants are judged.
  */
-const BUDGET = { importing: 2_000, covering: 300 };
+const BUDGET = { importing: 600, covering: 200 };
 
 /** The files of a part, and those of its tests. */
 export interface Part {
@@ -19,15 +19,14 @@ export interface Part {
   tests: readonly string[];
 }
 
-/**
- * The first plan: files are judged by the tests of their name, or else by those that import them or their importers.
- */
+/** The first plan: files are judged by the tests of their name, or else by those that import them. */
 export function planOwnTests(files: readonly string[], part: Part): Tests {
-  const tests = findOwnTests(files, part);
-  return toPlan(files, (file) => tests.get(file) ?? []);
+  const importing = findImporting(part);
+  const isAsked = (file: string) => importing.named(file).length > 0 || importing.tests(file).length > 0;
+  return toPlan(files, (file) => (isAsked(file) ? listOwnTests(file, importing) : []));
 }
 
-/** Finds the tests by which the first plan judges each file. */
+/** Finds the tests that belong to each file: those of its name, or else those that import it or its importers. */
 export function findOwnTests(files: readonly string[], part: Part): Map<string, readonly string[]> {
   const importing = findImporting(part);
   return new Map(files.map((file) => [file, listOwnTests(file, importing)]));

@@ -26,7 +26,7 @@ export default defineConfig({
     reporters: ['default'],
     silent: true,
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 1,
     // A process runs all its files and loads modules once.
     isolate: false,
     // Used until it is known how long the tests take.
