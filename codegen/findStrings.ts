@@ -121,9 +121,14 @@ function isWord(text: string): boolean {
 
 /** Whether a text has several words and begins with a capital, or has at least three words of plain text. */
 function isSentence(text: string): boolean {
-  if (!/\S\s+\S/.test(text) || !/\p{Ll}/u.test(text) || /\w\(/.test(text)) return false;
-  return /^(?:\p{Lu}[\p{Ll}' ]|\{…\} )/u.test(text) || /^(?:[\p{L}\d{}…'"’,.:;?!%()-]+ ){2}[^=<>]+$/u.test(text);
+  if (!/\S\s+\S/.test(text) || !/\p{Ll}/u.test(text)) return false;
+  // Code has calls; a sentence that names one ends like a sentence, and `(s)` is a plural.
+  if (/\w\((?!s\))/.test(text)) return /^\p{Lu}\p{Ll}+ .*[.)]$/u.test(text);
+  return SENTENCE_START.test(text) || /^(?:[\p{L}\d{}…'"’,.:;?!%()-]+ ){2}[^=<>]+$/u.test(text);
 }
+
+/** A capitalised word, a computed part, a quotation or the name of an environment variable. */
+const SENTENCE_START = /^(?:\p{Lu}[\p{Ll}' ]|\{…\}[ /]|“|[A-Z]+_[A-Z]+ )/u;
 
 function findYamlStrings(source: string): VisibleString[] {
   const lines = new LineCounter();

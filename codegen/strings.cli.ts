@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findStrings } from './findStrings.ts';
 import { compareText } from './Problem.ts';
 
-const FOLDERS = ['src', 'widgets', 'server', 'schemas'];
+const FOLDERS = ['src', 'widgets', 'server', 'codegen', 'dev', 'schemas'];
 
 const places = new Map<string, string>();
 for (const file of await listFiles()) {
