@@ -207,7 +207,7 @@ export interface DerivedSchema {
   when?: string;
   /** The curve for each point of which a value is calculated. */
   per?: string;
-  /** Words for its source, if the titles of the fields that it reads say too little. */
+  /** The text after 'from', if the titles of the fields that it reads are not clear enough. */
   from?: string;
   /** The field for which the form offers this value. */
   suggests?: string;

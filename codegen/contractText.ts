@@ -3,7 +3,7 @@ import { objectAt } from './contractReferences.ts';
 import type { Memory } from './Memory.ts';
 import type { Json } from './readContract.ts';
 
-/** Returns the contract as JSON; most of it is schemas of kinds, whose JSON is reused as long as they don't change. */
+/** Returns the contract as JSON; the JSON of a kind's schemas is reused while they don't change. */
 export function contractText(document: Json, memory: Memory): string {
   const components = objectAt(document, 'components');
   const [first, ...others] = Object.entries(objectAt(components, 'schemas')).map(([name, schema]) =>

@@ -23,7 +23,7 @@ export async function generate({ apiTypes, ...given }: GenerateInput, memory = n
   return { ...made, files: new Map([...made.files, ...ofCalls.value].sort(([a], [b]) => compareText(a, b))) };
 }
 
-/** Returns the module of the API's types, which takes as long as everything else. */
+/** Returns the module of the API's types, which takes as long as all other modules together. */
 export async function makeTypes(
   { document }: ContractFile,
   apiTypes: GenerateInput['apiTypes'],

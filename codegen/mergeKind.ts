@@ -23,7 +23,7 @@ import { toShape } from './toShape.ts';
 export interface Origin {
   source: SourceFile;
   path: JSONPath;
-  /** The place of the shared field that a `$ref` takes over unchanged. */
+  /** The place of the shared field that a `$ref` inherits unchanged. */
   shared?: Origin;
 }
 

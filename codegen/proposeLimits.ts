@@ -7,7 +7,7 @@ export interface Limits {
   isByRatio: boolean;
 }
 
-/** The fewest values from which limits are proposed; fewer say little about what is usual. */
+/** The smallest number of values from which limits are proposed; fewer don't show what is usual. */
 export const FEWEST_VALUES = 8;
 /** The distance of the limits from the quartiles, as a multiple of the distance between these (Tukey, 1977). */
 const REACH = 1.5;

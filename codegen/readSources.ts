@@ -71,7 +71,7 @@ export function readShared(
   return { value: isWhole ? new Map(shared) : undefined, problems };
 }
 
-/** Whether kinds may take over what a file holds. */
+/** Whether kinds may inherit parts of a file. */
 export function isSharedFile(file: string): boolean {
   return /^schemas\/[^/]+\.json$/.test(file) && !isMetaSchema(file);
 }

@@ -25,7 +25,7 @@ async function choose(page: Page, curve: Locator): Promise<Locator> {
   const menu = curve.getByRole('button', { name: 'More for Power curve' });
   await menu.scrollIntoViewIfNeeded();
   await menu.press('ArrowDown');
-  await page.getByRole('menuitem', { name: 'Show another behind' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Show another curve behind' }).press('Enter');
   return page.getByRole('dialog', { name: 'Show behind Power curve' });
 }
 

@@ -50,14 +50,14 @@ test('a table is imported again: what is new, changed or gone is told, taken as 
   await expect(row('C')).toContainText('was 11');
   await expect(row('E')).toContainText('New');
   await inspect(page);
-  await page.getByText('1 component is gone from the table').click();
+  await page.getByText('1 component is no longer in the table').click();
   await expect(page.getByRole('link', { name: `Acme ${name} D` })).toBeVisible();
   await page.getByRole('checkbox', { name: `Select Acme ${name} D` }).check();
   await page.getByRole('button', { name: 'Delete 1 component' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: `Acme ${name} D` })).toBeHidden();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByText('1 component is gone from the table').click();
+  await page.getByText('1 component is no longer in the table').click();
   await expect(page.getByRole('link', { name: `Acme ${name} D` })).toBeVisible();
   const keep = page.getByRole('button', { name: `Keep mine in Acme ${name} A` });
   await keep.click();

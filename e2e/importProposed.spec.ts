@@ -84,20 +84,22 @@ test('what may mean two things is left to the person, and nothing is passed over
       file('fans.csv', 'Model;Power', 'A;3'),
     ]);
   await expect(page.getByText('fans.csv was not read; import it afterwards.')).toBeVisible();
-  await expect(page.getByText('9,200 can’t be read like this, as it may mean two numbers.')).toBeVisible();
+  await expect(page.getByText("9,200 can't be read like this, as it may mean two numbers.")).toBeVisible();
   await expect(page.getByText('Ellen is not understood')).toBeVisible();
   await expect(page.getByText('in USD, unlike the other prices')).toBeVisible();
-  await expect(page.getByText('Needs a source, its licence and an address that begins with http.')).toBeVisible();
+  await expect(
+    page.getByText('Enter the source, its licence and an address that begins with http:// or https://.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Field of Annual O&M [USD/yr]')).toHaveValue('');
   await inspect(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await inspect(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Numbers are written as').selectOption('1,234.5');
-  await expect(page.getByText('9,200 can’t be read like this')).toBeHidden();
+  await expect(page.getByText("9,200 can't be read like this")).toBeHidden();
   const review = page.getByRole('button', { name: 'Review rows' });
   await page.getByRole('textbox', { name: 'Source' }).fill('');
-  await expect(page.getByText('Say under Source where the table comes from.')).toBeVisible();
+  await expect(page.getByText('Enter under Source where the table comes from.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Source' }).fill('Pumps');
   await page.getByRole('textbox', { name: 'Set' }).fill('cec_inverters');
   await expect(review).toBeDisabled();

@@ -51,7 +51,7 @@ test('a table that two windows import at once is stored once, and the second one
   await expect(page.getByText('2 components stored.')).toBeVisible();
   await importAll.click();
   await expect(
-    other.getByText(/2 rows were imported in another window meanwhile, so nothing was imported twice/),
+    other.getByText(/2 rows were imported in another window in the meantime, so nothing was imported twice/),
   ).toBeVisible();
   await expect(other.getByRole('region', { name: 'Table' })).toContainText('1 new, 2 unchanged');
   await inspect(other);
@@ -80,7 +80,7 @@ test('an undo also takes back that a person’s own value was kept', { tag: LONG
   await page.getByRole('button', { name: `Keep mine in Acme ${name} A` }).click();
   await page.getByRole('region', { name: 'Table' }).getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('For 1 component you are asked again whose values to keep.')).toBeVisible();
+  await expect(page.getByText('For 1 component, choose again whose values to keep.')).toBeVisible();
   const rows = page.getByRole('grid', { name: 'Rows of the table' });
   await expect(rows).toContainText('Changed in both');
   await inspect(page);
@@ -197,7 +197,7 @@ test('what an undo leaves may be taken back later', { tag: LONG }, async ({ sign
   await api.change({ subclass: 'heatpump', id }, { cop: 4 });
   const undo = page.getByRole('button', { name: 'Undo import' });
   await undo.click();
-  await expect(page.getByText('1 component moved to the trash. 1 component stayed')).toBeVisible();
+  await expect(page.getByText('1 component moved to the trash. 1 component left as is')).toBeVisible();
   await undo.click();
-  await expect(page.getByText('0 components moved to the trash. 1 component stayed')).toBeVisible();
+  await expect(page.getByText('0 components moved to the trash. 1 component left as is')).toBeVisible();
 });

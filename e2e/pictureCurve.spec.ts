@@ -61,13 +61,13 @@ test('a power curve is read off a pasted picture within 1 %, and undone in one s
   await expect(dialog.getByText('Set X1, X2, Y1 and Y2 in the picture')).toBeVisible();
   await setAxes(page, dialog, POWER, { x: [0, 25], y: [0, 3000], texts: ['0', '25', '0', '3 MW'] });
   await expect(dialog.getByText('Click at least 2 points along the line')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Take over' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Use points' })).toBeDisabled();
   for (const [x, y] of POWER.line) await clickAt(page, dialog, POWER, { x, y });
   await expect(dialog.getByRole('list', { name: 'Points' }).getByRole('button')).toHaveCount(POWER.line.length);
   await expect(dialog.getByRole('region', { name: 'Result' })).toContainText('Took 12 points from a picture');
   await inspectNow(page, DESKTOP.width);
   await expect(power(10)).toHaveValue(before);
-  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await dialog.getByRole('button', { name: 'Use points' }).click();
   await expect(dialog).toBeHidden();
 
   for (const [speed, watts] of POWER.line) await expectWithin(power(speed), watts);
@@ -96,9 +96,9 @@ test('a picture is chosen as a file, moved in its dialog and given up without a 
   await inspectNow(page, DESKTOP.width);
   const chosen = dialog.getByLabel('Picture of the chart', { exact: true });
   await chosen.setInputFiles({ name: 'sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await expect(dialog.getByRole('alert')).toHaveText('A PDF cannot be opened here: paste a screenshot of the chart');
+  await expect(dialog.getByRole('alert')).toHaveText("A PDF can't be opened here: paste a screenshot of the chart");
   await chosen.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('PNG') });
-  await expect(dialog.getByRole('alert')).toHaveText('broken.png cannot be read: save the picture as PNG or JPEG');
+  await expect(dialog.getByRole('alert')).toHaveText("broken.png can't be read: save the picture as PNG or JPEG");
   const buffer = Buffer.from(await drawPicture(page, POWER), 'base64');
   await chosen.setInputFiles({ name: 'chart.png', mimeType: 'image/png', buffer });
   await expect(picture(dialog)).toBeVisible();
@@ -202,7 +202,7 @@ test('a curve is read off a picture by keyboard alone on a phone', { tag: LONG }
   await walk(page, { x: 0, y: -11 });
   await expect(points.last()).toHaveText('Point 3: 100 %, 1000');
   await inspectNow(page, PHONE.width);
-  await dialog.getByRole('button', { name: 'Take over' }).focus();
+  await dialog.getByRole('button', { name: 'Use points' }).focus();
   await keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(curve.getByRole('status')).toHaveText('Took 3 points from a picture');

@@ -58,7 +58,7 @@ export const tasksCurves: readonly Task[] = [
       const { page, hands, curve, power } = await openCurve(desk);
       await hands.click('button', 'Transform', { in: curve });
       const dialog = page.getByRole('dialog', { name: 'Transform Power curve' });
-      await expect(dialog.getByRole('combobox', { name: 'What to do' })).toBeFocused();
+      await expect(dialog.getByRole('combobox', { name: 'Transformation' })).toBeFocused();
       await hands.key('Tab', 'Control+a');
       await hands.type('2000');
       await hands.key('Enter');
@@ -89,7 +89,7 @@ export const tasksCurves: readonly Task[] = [
       const other = unique('Behind');
       await api.create({ subclass: 'wind', name: other, pc12: 2 });
       await hands.click('button', 'More for Power curve', { in: curve, as: 'the menu of the curve' });
-      await hands.click('menuitem', 'Show another behind');
+      await hands.click('menuitem', 'Show another curve behind');
       const dialog = page.getByRole('dialog', { name: 'Show behind Power curve' });
       await expect(dialog.getByRole('searchbox')).toBeFocused();
       await hands.type(other, 'its name');

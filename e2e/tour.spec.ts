@@ -44,7 +44,7 @@ test('a new account is led through the dashboard once, and again on request', as
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('on a phone the tour points at the menu, and Escape skips it for good', { tag: LONG }, async ({
+test('on a phone the tour points at the menu, and Escape skips it permanently', { tag: LONG }, async ({
   page,
   unique,
 }) => {

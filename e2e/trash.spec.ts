@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('what was deleted is found in the trash, restored from there and deleted for good', async ({
+test('what was deleted is found in the trash, restored from there and deleted permanently', async ({
   signedIn: page,
   api,
   unique,
@@ -38,10 +38,10 @@ test('what was deleted is found in the trash, restored from there and deleted fo
   // A press elsewhere dismisses the notices.
   await page.getByRole('heading', { name: 'Trash' }).click();
   await page.getByRole('button', { name: `Actions for ${mark} isle` }).click();
-  await page.getByRole('menuitem', { name: 'Delete for good' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete 1 item for good?' });
+  await page.getByRole('menuitem', { name: 'Delete permanently' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 1 item permanently?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('1 item deleted for good')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('1 item deleted permanently')).toBeVisible();
   await expect(page.getByText(`${mark} isle`)).toHaveCount(0);
 });

@@ -141,7 +141,7 @@ test.describe('a cell of a curve', () => {
     await typeOver(cell, '');
     await cell.press('Tab');
     await expect(cell).toHaveValue('0');
-    await expect(curve.getByRole('status')).toHaveText('A cell cannot be empty: row 2 was set to 0');
+    await expect(curve.getByRole('status')).toHaveText("A cell can't be empty: row 2 was set to 0");
     await page.keyboard.press('Control+z');
     await expect(cell).toHaveValue('45000');
 

@@ -153,7 +153,7 @@ test('a curve is scaled beside its result, by keyboard alone, and undone in one 
   await page.setViewportSize(PHONE);
   await curve.getByRole('button', { name: 'Transform' }).focus();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('combobox', { name: 'What to do' })).toBeFocused();
+  await expect(dialog.getByRole('combobox', { name: 'Transformation' })).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+A');

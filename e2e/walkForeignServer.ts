@@ -79,7 +79,7 @@ async function duplicateAndDelete(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Component deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('It no longer exists, or this server cannot restore deleted items.')).toBeVisible();
+  await expect(page.getByText("It no longer exists, or this server can't restore deleted items.")).toBeVisible();
   await expect(list.names).toHaveText(['Foreign turbine']);
 }
 

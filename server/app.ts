@@ -79,13 +79,13 @@ export async function buildApp({ config, store, kinds, log }: AppParts): Promise
   });
 
   serveMetrics(app, { config, countConnections: store.countConnections });
-  const background = createBackground((error) => app.log.error({ err: error }, 'background work failed'));
+  const background = createBackground((error) => app.log.error({ err: error }, 'background task failed'));
   // Runs before the store is closed. A mail server that does not respond must not delay the shutdown.
   app.addHook('onClose', () => background.settle(LONGEST_SETTLE_MS));
   const tokens = createTokens({ jwt: app.jwt, store });
   const changes = createChangeFeed({
     store,
-    onError: (error) => app.log.error({ err: error }, 'looking for changes failed'),
+    onError: (error) => app.log.error({ err: error }, 'polling for changes failed'),
   });
   app.addHook('preClose', async () => changes.close());
   bindOperations(app, {

@@ -54,8 +54,8 @@ function listOutermost(rows: Rows, { column, xColumn, minimum }: Outermost): num
   return ordered.filter((row, place) => (place < first || place > last) && value(row) < minimum);
 }
 
-/** 'Power below 0 kW set to it: 3 values, down to -12 kW'. */
+/** 'Power below 0 kW set to 0 kW: 3 values, down to -12 kW'. */
 function describe({ title, unit, minimum = 0 }: CurveAxis, values: readonly number[]): string {
   const lowest = values.reduce((least, value) => Math.min(least, value));
-  return `${title} below ${quantity(minimum, unit)} set to it: ${valuesCounted(values.length)}, down to ${quantity(lowest, unit)}`;
+  return `${title} below ${quantity(minimum, unit)} set to ${quantity(minimum, unit)}: ${valuesCounted(values.length)}, down to ${quantity(lowest, unit)}`;
 }

@@ -40,10 +40,10 @@ export function faultMessage(code: CurveFault['code'], limits: CurveLimits & { u
 /** The messages at the cell and below the curve when text that is not a number became 0; `row` counts from 0. */
 export function zeroedMessages(text: string, row: number): { cell: string; note: string } {
   const isBlank = text.trim() === '';
-  const what = isBlank ? 'A cell cannot be empty' : `“${text.trim()}” is not a number`;
+  const what = isBlank ? "A cell can't be empty" : `“${text.trim()}” is not a number`;
   // A narrow cell shows only the first words.
   return {
-    cell: `Now 0: ${isBlank ? 'a cell cannot be empty' : what}`,
+    cell: `Now 0: ${isBlank ? "a cell can't be empty" : what}`,
     note: `${what}: row ${row + 1} was set to 0`,
   };
 }
@@ -57,7 +57,7 @@ export function notationNotes(
   decimal: '.' | ',' | undefined,
 ): string[] {
   const notes = [
-    ...(isSplitAtBlanks ? ['Blanks were taken as the ends of cells'] : []),
+    ...(isSplitAtBlanks ? ['Spaces were read as column separators'] : []),
     ...(joined ? [say('“{text}” was read as {value}', { text: joined.text, value: formatNumber(joined.value) })] : []),
     ...numbersAbove.map((line) => `Left out with the header: ${quoteLine(line)}`),
     ...otherTables.map((line) => `Another table was left out: ${quoteLine(line)}`),

@@ -9,7 +9,7 @@ export function isTableFile({ name, type }: Pick<File, 'name' | 'type'>): boolea
   return type.startsWith('text/') || /\.(csv|tsv|txt)$/i.test(name);
 }
 
-/** Pastes the table in a file, or says why it can't be opened. */
+/** Pastes the table in a file, or reports why it can't be opened. */
 export async function openTableFile(file: File, { onPaste, onSay }: TableTaker): Promise<void> {
   const read = await readText(file);
   if ('problem' in read) onSay([`${file.name} was not opened: ${read.problem}`]);

@@ -5,9 +5,9 @@ export function findPicture(files: Iterable<File>): File | undefined {
 
 /** The message for a file that can't be opened as a picture; `isNot` ends '{name} is ...' for other types of files. */
 export function refusePicture({ name, type }: Pick<File, 'name' | 'type'>, isNot = 'not a picture'): string {
-  if (type === 'application/pdf') return 'A PDF cannot be opened here: paste a screenshot of the chart';
+  if (type === 'application/pdf') return "A PDF can't be opened here: paste a screenshot of the chart";
   if (!type.startsWith('image/')) return `${name} is ${isNot}`;
-  return `${name} cannot be read: save the picture as PNG or JPEG`;
+  return `${name} can't be read: save the picture as PNG or JPEG`;
 }
 
 /** Whether a drag carries files, rather than text or an element of the page. */

@@ -8,7 +8,7 @@ import { formatNumber } from '#model/parseNumber.ts';
 import { toColumns } from '#model/tableColumns.ts';
 import { clipboardNotes, notationNotes } from './curveMessages.ts';
 
-/** A map made of a list, with notes on how that was read, or why it can't be. */
+/** A map read from a list, with notes on how it was read, or the reason why it can't be. */
 export type ReadMapList = { texts: MapTexts; notes: string[] } | { refusal: string };
 
 /** Reads a list that has x, y and the value in three columns with titles; undefined if a block is not a list. */

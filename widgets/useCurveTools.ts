@@ -72,7 +72,7 @@ export function useCurveTools({ tools, locked, onTable, onRefuse }: ToolsSetup):
     if (locked) return;
     const picture = findPicture(event.dataTransfer.files);
     if (picture && openPicture(picture)) return;
-    if (picture) onRefuse(`${picture.name} cannot be opened here: drop a CSV file`);
+    if (picture) onRefuse(`${picture.name} can't be opened here: drop a CSV file`);
     else if (first && isTableFile(first)) onTable(first);
     else if (first) onRefuse(refusePicture(first, taker ? 'neither a picture nor a CSV file' : 'not a CSV file'));
   }

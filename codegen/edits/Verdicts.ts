@@ -17,7 +17,7 @@ export const EFFECTS = {
   altered: ['safe', 'risky', 'risky', 'what is sent is stored in another form'],
   default: ['risky', 'risky', 'safe', 'what is left out gets another value'],
   shown: ['risky', 'risky', 'risky', 'a value is hidden, and perhaps emptied, in other cases than before'],
-  shownRequired: ['risky', 'breaking', 'risky', 'a required value is hidden or asked for in other cases than before'],
+  shownRequired: ['risky', 'breaking', 'risky', 'a value is hidden or required in other cases than before'],
   unit: ['breaking', 'breaking', 'breaking', 'the same number means something else'],
   measured: ['risky', 'risky', 'risky', 'a unit was added or removed'],
   retyped: ['breaking', 'breaking', 'breaking', 'values have another type'],

@@ -34,7 +34,7 @@ export function carryStatements(old: Side, now: Side): CarriedStatement[] {
   });
 }
 
-/** The mark of a field that takes over an earlier one by `x-renamed-from`, which clients don't see. */
+/** Marks a field that replaces an earlier one by `x-renamed-from`, which clients don't see. */
 export const RENAMED = 'renamed';
 
 /** Returns the changes of each version after that of the earlier file. */

@@ -4,7 +4,7 @@ import { always, type EditRule, type Judgement } from './EditRule.ts';
 import { type Edit, readWord, type Side, type Statement } from './Statement.ts';
 import type { Effect } from './Verdicts.ts';
 
-/** A new field: it may require values that stored components and clients lack. */
+/** The rule of a new field, which may require values that stored components and clients lack. */
 export const addedField: Judgement = {
   effects: ['more', 'expected', 'demanded', 'calculated', 'text'],
   judge: (edit) => {
@@ -22,7 +22,7 @@ function isFlag(edit: Edit): boolean {
   return read(edit, 'type') === 'flag';
 }
 
-/** A new requirement; some fields always have a value. */
+/** The rule of a new requirement; some fields always have a value. */
 export const addedDemand: Judgement = {
   effects: ['tighter', 'text'],
   judge: (edit) => {
@@ -42,7 +42,7 @@ function read(edit: Edit, word: string): unknown {
   return readWord(edit.now, edit, `field.${word}`);
 }
 
-/** A removed field, unless a numbered curve now creates it. */
+/** The rule of a removed field, unless a numbered curve now creates it. */
 export const removedField: Judgement = {
   effects: ['gone', 'carried', 'text'],
   judge: (edit) => {
@@ -62,12 +62,12 @@ function isLaidOut({ statements }: Side, { scope, subject }: Edit): boolean {
   });
 }
 
-/** Whether `x-changes` states what becomes of the values. */
+/** Whether `x-changes` states what happens to the values. */
 export function isCarried({ by }: Pick<Edit, 'by'>): boolean {
   return ['split', 'merge', 'drop'].some((word) => by.has(word));
 }
 
-/** A whole number becomes any number, or the reverse; every other change of type makes other values. */
+/** The rule of a changed type: between whole and any numbers, or to other values altogether. */
 export const changedType: Judgement = {
   effects: ['looser', 'tighter', 'retyped', 'carried'],
   judge: ({ before, after, by }) => {
@@ -77,14 +77,14 @@ export const changedType: Judgement = {
   },
 };
 
-/** A replaced unit changes the meaning of every number, unless it is stated as a scale. */
+/** The rule of a replaced unit, which changes the meaning of every number unless `x-changes` scales it. */
 export const unitRule: EditRule = {
   added: 'measured',
   removed: 'measured',
   changed: { effects: ['unit', 'carried'], judge: ({ by }) => (by.has('scale') ? 'carried' : 'unit') },
 };
 
-/** Names under which values used to be stored. */
+/** The rule of names under which values used to be stored. */
 export const renamedFrom: EditRule = {
   added: { effects: ['renamed', 'text'], judge: takesOver },
   changed: {
@@ -105,7 +105,7 @@ function toList(statement: Statement | undefined): unknown[] {
   return Array.isArray(statement?.value) ? statement.value : [];
 }
 
-/** A changed condition; if a required field is shown where it was not, its value is demanded. */
+/** The rule of a changed condition, which may show a required field where it was hidden before. */
 export const shownRule: EditRule = {
   added: 'shown',
   removed: { effects: ['shown', 'shownRequired'], judge: judgeShown },
@@ -123,7 +123,7 @@ function judgeShown(edit: Edit): Effect {
 
 const REQUIRING: ReadonlySet<string> = new Set(['field.required', 'field.x-required-when']);
 
-/** What becomes of hidden values. */
+/** The rule of what happens to hidden values. */
 export const fateRule: EditRule = always({
   effects: ['shown', 'text'],
   judge: ({ before, after }) => ((before?.value ?? 'keep') === (after?.value ?? 'keep') ? 'text' : 'shown'),

@@ -15,7 +15,7 @@ import {
 } from '#codegen/readSources.ts';
 import { isRecord } from '#model/isRecord.ts';
 
-/** The kinds of some schema files, as far as they can be read. */
+/** The readable kinds of some schema files, and the faults of the others. */
 export interface ReadKinds {
   /** The kinds by subclass, their curves not expanded. */
   kinds: ReadonlyMap<string, MergedKind>;

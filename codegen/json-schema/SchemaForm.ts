@@ -31,7 +31,7 @@ export function isThere({ isRequired, isInOptional, isConditional }: Place): boo
 /** Adds the fields that draw a value of a schema to a shape. */
 export type AddValue = (shape: RecordShape, place: Place, schema: Resolved) => void;
 
-/** The form of a schema, as far as the schema has been read. */
+/** The form of a schema while it is being read. */
 export class SchemaForm {
   readonly resolver: SchemaResolver;
   readonly conditions: ConditionDefinition[] = [];

@@ -47,7 +47,7 @@ export class FaultPanel {
         'header',
         {},
         element('strong', { role: 'alert' }, count),
-        element('span', { class: 'muted' }, ['The last sound forms stay in use.', ...mended.map(toMended)].join(' ')),
+        element('span', { class: 'muted' }, ['The last valid forms stay in use.', ...mended.map(toMended)].join(' ')),
         close,
       ),
       element('ol', {}, ...faults.map((fault) => element('li', {}, ...describe(fault)))),

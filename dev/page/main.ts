@@ -19,7 +19,7 @@ async function takeOver(kinds: readonly string[]): Promise<void> {
     await takeSavedKinds(kinds);
   } catch (error) {
     // Some loaded modules can't be replaced; a reload starts over, and keeps what is typed.
-    console.warn('The saved kinds could not be taken over:', error);
+    console.warn('The saved kinds could not be applied:', error);
     window.location.reload();
   }
 }

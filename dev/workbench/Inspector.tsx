@@ -34,7 +34,7 @@ export function Inspector({ store, kind, findings, onGo }: InspectorProps) {
     ui: () => publishUi(definition),
   };
   return (
-    <aside className={styles.inspector} aria-label="What is made of the kind">
+    <aside className={styles.inspector} aria-label="Output of the kind">
       <Tabs
         tabs={[
           { id: 'checks', title: 'Checks', errors: errors.length },
@@ -46,7 +46,7 @@ export function Inspector({ store, kind, findings, onGo }: InspectorProps) {
         ]}
         active={shown}
         onChange={setShown}
-        label="What is made of the kind"
+        label="Output of the kind"
       >
         {shown === 'problems' ? (
           <ProblemList findings={findings} />

@@ -1,6 +1,6 @@
 /** Where a session is used from. */
 export interface Device {
-  /** The network address; 'unknown' if it can't be read. */
+  /** The IP address; 'unknown' if it can't be read. */
   address: string;
   /** The user agent that the browser or program sends, shortened. */
   userAgent: string;

@@ -38,7 +38,7 @@ export function createFairQueue({ atOnce, longest }: { atOnce: number; longest: 
 
   return async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((start, reject) => {
-      const refuse = () => reject(new Failure('unavailable', 'The server is busy. Please try again', RETRY_AFTER_S));
+      const refuse = () => reject(new Failure('unavailable', 'The server is busy. Please try again.', RETRY_AFTER_S));
       lines.set(key, [...(lines.get(key) ?? []), { start, refuse }]);
       waiting += 1;
       startNext();

@@ -121,6 +121,6 @@ function describeDeed({ at, device }: Pick<Deed, 'at' | 'device'>): string[] {
   return [
     `When: ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     `Device: ${describeDevice(device.userAgent)}`,
-    `Network address: ${device.address}`,
+    `IP address: ${device.address}`,
   ];
 }

@@ -88,6 +88,6 @@ export function createChangeFeed({ store, onError }: { store: Store; onError: (e
 function readCursor(cursor: string): { epoch: string; number: number } {
   const [, epoch, digits] = /^([\w-]{1,100})\.(\d{1,15})$/.exec(cursor) ?? [];
   if (epoch === undefined)
-    throw new Invalid([{ field: 'since', value: cursor, message: 'Must be a cursor from an earlier answer' }]);
+    throw new Invalid([{ field: 'since', value: cursor, message: 'Must be a cursor from an earlier response' }]);
   return { epoch, number: Number(digits) };
 }

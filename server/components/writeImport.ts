@@ -130,7 +130,7 @@ function entryKey(subclass: string, { set, entry }: Pick<RecordOrigin, 'set' | '
 }
 
 function isMade({ entry }: RecordOrigin): Fault {
-  return { field: 'origin', value: entry, message: `Another import has meanwhile made a component from "${entry}"` };
+  return { field: 'origin', value: entry, message: `Another import has already created a component from "${entry}"` };
 }
 
 /** Returns the fault of a component that was changed since the caller read it. */

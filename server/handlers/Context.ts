@@ -8,7 +8,7 @@ import type { ReferenceService } from '#server/reference/referenceService.ts';
 import type { Store } from '#server/store/Store.ts';
 import type { AnswerList } from './answerList.ts';
 
-/** The parts that all handlers need. */
+/** The services and settings that all handlers share. */
 export interface Context {
   config: Config;
   store: Store;

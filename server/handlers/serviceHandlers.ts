@@ -11,8 +11,8 @@ const RETRY_AFTER_S = 5;
 const NOT_READY: Record<StoreFault, string> = {
   away: 'The store is not responding',
   conflict: 'The store is not responding',
-  full: 'There is no room left to store anything; reading still works',
-  readOnly: 'The store can only be read',
+  full: 'The storage is full; reading still works',
+  readOnly: 'The store is read-only',
 };
 
 /** Creates the handlers for health checks, and for the assistant, which this server does not offer. */

@@ -20,10 +20,10 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 
 const LINGER_MS = 1000;
 
-const UNREADABLE = { status: 400, message: 'The call could not be read' };
+const UNREADABLE = { status: 400, message: 'The request could not be read' };
 
 const ANSWERS: Readonly<Record<string, { status: number; message: string }>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The call took too long to arrive' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers are too large' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: 'The body is too large' },
 };

@@ -58,10 +58,10 @@ function getStatus(error: FastifyError | Error): number {
 
 /** Nothing has been stored, or only what a repeated call will find. */
 function toFailure(fault: StoreFault): Failure {
-  if (fault === 'full') return new Failure('storeFull', 'There is no room left to store anything');
+  if (fault === 'full') return new Failure('storeFull', 'The storage of the server is full');
   return fault === 'readOnly'
-    ? new Failure('unavailable', 'The store can only be read at the moment. Please try again later', READ_ONLY_RETRY_S)
-    : new Failure('unavailable', 'The store is not responding. Please try again', RETRY_AFTER_S);
+    ? new Failure('unavailable', 'The store is read-only at the moment. Please try again later.', READ_ONLY_RETRY_S)
+    : new Failure('unavailable', 'The store is not responding. Please try again.', RETRY_AFTER_S);
 }
 
 /** Seconds after which it is worth retrying an unavailable store. */

@@ -42,13 +42,13 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const calls = new Counter({
     name: 'q_system_calls_total',
-    help: 'Calls by operation of the contract and status.',
+    help: 'Requests by operation and status.',
     labelNames: ['operation', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'q_system_call_seconds',
-    help: 'Time from the arrival of a call to the end of its answer.',
+    help: 'Time from receiving a request to the end of its response.',
     labelNames: ['operation'],
     buckets: SECONDS,
     registers,
@@ -97,7 +97,7 @@ function measureConnections(registry: Registry, count: Measured['countConnection
   addGauge(registry, { name: `${name}_idle`, help: 'Idle connections to the store.', value: () => count().idle });
   addGauge(registry, {
     name: `${name}_waiting`,
-    help: 'Calls waiting for a connection.',
+    help: 'Requests waiting for a connection.',
     value: () => count().waiting,
   });
 }

@@ -17,7 +17,7 @@ interface PageQuery {
   offset?: string;
 }
 
-/** Returns the part of a list that a query asks for; throws `Invalid` for an invalid limit, offset or cursor. */
+/** Returns the part of a list that a query requests; throws `Invalid` for an invalid limit, offset or cursor. */
 export function readPage({ limit, cursor, offset }: PageQuery, sorting: Sorting) {
   const rows = limit === undefined ? undefined : Number(limit);
   const after = cursor === undefined ? undefined : readCursor(cursor, sorting);

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** The tables. Times are ISO texts in UTC and flags are 0 or 1, so that both engines store the same values. */
+/** The tables; times are ISO texts in UTC and flags are 0 or 1, so that both engines store the same values. */
 export interface Database {
   settings: { key: string; value: string };
   users: UserTable;
@@ -51,7 +51,7 @@ export interface EmailLinkTable {
   /** The address that the account gets when the link is used. */
   email: string;
   email_key: string;
-  /** The account that a registration asks for, as JSON; null for other links. */
+  /** The account that a registration requests, as JSON; null for other links. */
   registration: string | null;
   created_at: string;
   expires_at: string;

@@ -2,7 +2,7 @@
 export type Turns = () => Promise<void>;
 
 /**
- * Gives out turns one at a time, each in a separate round of the event loop. Long work done in short steps thus lets
+ * Grants turns one at a time, each in a separate round of the event loop. Long work done in short steps thus lets
  * other calls proceed in between, however many callers do such work at once.
  */
 export function createTurns(): Turns {

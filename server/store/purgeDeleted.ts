@@ -21,7 +21,7 @@ export async function purgeDeleted(db: Kysely<Database>, before: string): Promis
   );
 }
 
-/** Permanently removes components, whose assets take over name and kind; needs a transaction. */
+/** Permanently removes components, after copying their names and kinds to their assets; needs a transaction. */
 export async function purgeComponents(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   for (const some of inParts(ids)) {
     await db

@@ -6,7 +6,7 @@ import type { Database, SessionTable } from './Database.ts';
 /** A session stays open for a day after each exchange of its tokens. */
 export const SESSION_MS = 24 * 3600 * 1000;
 
-/** Times further ahead than this stem from a clock that has been set back since. */
+/** Times further ahead than this come from a clock that has since been set back. */
 export const SKEW_MS = 60_000;
 
 /** Per account; more sessions than this rather come from a script that signs in again and again. */

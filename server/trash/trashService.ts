@@ -35,4 +35,4 @@ export function createTrashService({ store }: { store: Store }) {
   };
 }
 
-const LOCKED = 'The component is locked. Restore it and switch the lock off to delete it for good.';
+const LOCKED = 'The component is locked. Restore it and switch the lock off to delete it permanently.';

@@ -31,7 +31,7 @@ export function tokenExpiry(token: string): number | undefined {
   }
 }
 
-/** Returns whether a token should be replaced at start-up: it expires within the margin, or doesn't say when. */
+/** Returns whether a token should be replaced at start-up: it expires within the margin, or has no expiry. */
 export function isRefreshDue({ exp, now }: { exp: number | undefined; now: number }): boolean {
   return exp === undefined || exp * 1000 - now <= REFRESH_MARGIN_MS;
 }

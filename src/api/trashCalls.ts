@@ -26,7 +26,7 @@ export function trashPagesKey(query: { search?: string }): ReadKey {
   return [`${TRASH}/pages`, JSON.stringify(query)];
 }
 
-/** Deletes a record in the trash for good; succeeds if it is already gone. */
+/** Deletes a record in the trash permanently; succeeds if it is already gone. */
 export async function purgeRecord(id: string): Promise<void> {
   const purge = () => unwrap(client.DELETE('/trash/{id}/', { params: { path: { id } } }));
   await write(purge).catch((thrown: unknown) => {
@@ -34,7 +34,7 @@ export async function purgeRecord(id: string): Promise<void> {
   });
 }
 
-/** Deletes for good the records that were deleted until this time; locked components stay. */
+/** Deletes permanently the records that were deleted until this time; locked components stay. */
 export function emptyTrash(until: string): Promise<void> {
   return write(() => unwrap(client.DELETE('/trash/', { params: { query: { until } } })));
 }

@@ -120,7 +120,7 @@ export function Palette({ onClosed }: { onClosed: () => void }) {
             <span>
               <KeyCombination keys={KEYS.runInTab.keys[0]} /> Open in a new tab
             </span>
-            {isPart && <span className={styles.part}>Some lists could not be read.</span>}
+            {isPart && <span className={styles.part}>Some lists could not be loaded.</span>}
           </footer>
           <VisuallyHidden>
             <span role="status">{search.trim() !== '' && !isLoading && counted(entries.length, 'result')}</span>

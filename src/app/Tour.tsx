@@ -5,7 +5,7 @@ import { TourPopup } from './TourPopup.tsx';
 import { TOUR_STEPS } from './tourSteps.tsx';
 
 export interface TourProps {
-  /** The user has asked for the tour, so it is shown even if it was seen before. */
+  /** The user has requested the tour, so it is shown even if it was seen before. */
   isAsked: boolean;
   onEnd: () => void;
 }

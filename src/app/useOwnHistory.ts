@@ -4,8 +4,8 @@ import type { PageLocation, PageNavigation } from '#ui/pageNavigation.ts';
 import { isEntryAddress } from './entryPages.ts';
 
 /**
- * Navigates among the entry pages without the router. Writes history entries in the router's format, so that it can
- * take over; calls `onLeave` once the URL is that of another page.
+ * Navigates among the entry pages without the router. Writes history entries in the router's format, so that the
+ * router can continue; calls `onLeave` once the URL is that of another page.
  */
 export function useOwnHistory(onLeave: () => void): PageNavigation {
   const [location, setLocation] = useState(readLocation);

@@ -30,7 +30,9 @@ export const CurveMenu = memo(function CurveMenu(props: CurveMenuProps) {
         trigger={<IconButton size="s" label={`More for ${curve.title}`} icon={<Ellipsis />} />}
         items={[
           ...(onEnlarge ? [{ id: 'enlarge', label: 'Enlarge', icon: <Maximize2 />, onSelect: onEnlarge }] : []),
-          ...(onBehind ? [{ id: 'behind', label: 'Show another behind', icon: <Layers2 />, onSelect: onBehind }] : []),
+          ...(onBehind
+            ? [{ id: 'behind', label: 'Show another curve behind', icon: <Layers2 />, onSelect: onBehind }]
+            : []),
           {
             ...{ id: 'download', label: 'Download CSV', icon: <Download /> },
             onSelect: () => saveFile(`${curve.title}.csv`, formatCurveCsv(titles, read()), 'text/csv'),

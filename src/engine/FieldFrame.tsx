@@ -34,7 +34,8 @@ export interface FieldFrameProps {
 
 /**
  * Label, help, the Modified mark with its undo, and the message around an input; a line is reserved for the message.
- * The frame has no inner boxes: with one for the head and one for the foot, a form takes half again as long to appear.
+ * The frame has no inner boxes: one for the head and one for the foot would make a form take half as long again to
+ * appear.
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, name, help, required, readOnly, maxLength, options = {}, error, children } = props;

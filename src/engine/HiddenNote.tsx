@@ -15,7 +15,7 @@ interface HiddenNoteProps {
   title?: string | undefined;
 }
 
-/** Says what happens to values that a condition hides; renders nothing if they equal those of an empty form. */
+/** States what happens to values that a condition hides; renders nothing if they equal those of an empty form. */
 export function HiddenNote({ items, title }: HiddenNoteProps) {
   const { store } = useFormSettings();
   const titleId = useId();

@@ -6,7 +6,7 @@ import { NoteList } from './NoteList.tsx';
 import { useNotes } from './useNotes.ts';
 import { keptWhileEqual } from './useTexts.ts';
 
-/** Says that values of the other cases are kept until the form is saved; renders nothing without such values. */
+/** States that values of the other cases are kept until the form is saved; renders nothing without such values. */
 export function OtherCasesNote({ choice }: { choice: string }) {
   const { store } = useFormSettings();
   const read = useMemo(() => keptWhileEqual(() => findOtherCases(store, choice).map(otherCaseNote)), [store, choice]);

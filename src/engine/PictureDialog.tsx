@@ -85,7 +85,7 @@ export function PictureDialog({ curve, points, fixedX, picture: file, onApply, o
             aria-describedby={`${id}-lack`}
             onClick={() => result && onApply(result.points, result.notes, result.table)}
           >
-            Take over
+            Use points
           </Button>
         </>
       }

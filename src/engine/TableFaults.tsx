@@ -31,7 +31,7 @@ export function TableFaults({ name, columns, rows, onGo }: TableFaultsProps) {
       )}
       {first && (
         <p className={styles.message} data-tone="error">
-          {counted(faults.length, 'cell')} at fault:{' '}
+          {counted(faults.length, 'cell')} with errors:{' '}
           <button type="button" className={styles.link} onClick={() => onGo(first.cell)}>
             {first.place}
           </button>

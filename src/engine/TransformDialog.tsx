@@ -71,7 +71,7 @@ export function TransformDialog({ curve, points, fixedX, onApply, onCancel }: Tr
       <div className={styles.content}>
         <form id={id} className={styles.others} noValidate onSubmit={apply}>
           <Select
-            aria-label="What to do"
+            aria-label="Transformation"
             value={kind}
             options={listKinds({ fixedX }).map((value) => ({ value, label: KIND_LABELS[value] }))}
             onChange={(value) => setKind(value as TransformationKind)}

@@ -1,6 +1,6 @@
 import { findTable } from '#model/fieldKeys.ts';
 
-/** Scrolls to a field, curve or map and focuses it, or asks its table to; returns false if nothing can be focused. */
+/** Scrolls to a field, curve or map and focuses it, or requests its table to; returns false if nothing can be focused. */
 export function focusField(container: ParentNode, name: string): boolean {
   const field = findElement(container, name);
   if (!field) return revealCell(container, name);
@@ -27,7 +27,7 @@ function findElement(container: ParentNode, name: string): Element | null {
   return container.querySelector(`[data-field="${CSS.escape(name)}"]`);
 }
 
-/** The event that asks a table to show a cell; its detail is the cell's key. */
+/** The event that requests a table to show a cell; its detail is the cell's key. */
 export const REVEAL = 'reveal-cell';
 
 // A hidden file input and a help mark can't take the focus.

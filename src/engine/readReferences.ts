@@ -40,11 +40,11 @@ export function readReferences(tracing: ChartTracing, units: Readonly<Record<Axi
       lack: `Enter the value${blank.length > 1 ? 's' : ''} of ${nameAll(blank)}`,
     };
   const { x, y } = { x: read.x.references, y: read.y.references };
-  if (!x || !y) return { calibration: undefined, problems, lack: 'Correct the points of the axes' };
+  if (!x || !y) return { calibration: undefined, problems, lack: 'Correct the axis points' };
   const calibration = calibrateChart({ x, y });
   if (calibration) return { calibration, problems, lack: undefined };
-  const problem = 'The y axis runs in the direction of the x axis: move Y1 or Y2';
-  return { calibration, problems: { ...problems, y2: problem }, lack: 'Correct the points of the axes' };
+  const problem = 'The y axis is parallel to the x axis: move Y1 or Y2';
+  return { calibration, problems: { ...problems, y2: problem }, lack: 'Correct the axis points' };
 }
 
 /** 'X1', 'X1 and Y2', 'X1, X2 and Y1'. */

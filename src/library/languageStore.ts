@@ -20,8 +20,8 @@ const ENGLISH_TAG = 'en';
 export const LANGUAGES = [{ id: ENGLISH_TAG, title: 'English' }, ...languages];
 
 /**
- * The language of the kinds' texts and of the form's messages; English unless the user chooses another one, whatever
- * the browser's language is.
+ * The language of the kinds' texts and of the form's messages; English unless the user chooses another one,
+ * regardless of the browser's language.
  */
 export const useLanguage = create<LanguageState>()(
   persist((): LanguageState => ({ chosen: ENGLISH_TAG, shown: undefined }), {

@@ -6,7 +6,7 @@ import type { BulkTask } from './BulkTask.ts';
 import type { Restorable } from './Restorable.ts';
 import { useRestoring } from './restoringStore.ts';
 
-const GONE = 'It no longer exists, or this server cannot restore deleted items.';
+const GONE = "It no longer exists, or this server can't restore deleted items.";
 
 /** Restores a deleted record; if its name has been taken in the meantime, asks for another one. */
 export async function restore(item: Restorable): Promise<void> {

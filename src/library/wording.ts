@@ -8,7 +8,7 @@ export interface Wording extends RecordWording {
   convert: string;
   convertLead: string;
   deleteQuestion: string;
-  /** Says how the deletion affects projects. */
+  /** The sentence on how the deletion affects projects. */
   deleting: string;
   deleted: Notice;
   restored: Notice;

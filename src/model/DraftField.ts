@@ -25,13 +25,13 @@ export interface DraftField {
   /** An error of the server or of a look-up; it stays until the field changes. */
   foreignError: string | undefined;
   snapshot: FieldSnapshot;
-  /** The last reading of a number, which several parts of a check ask for. */
+  /** The last reading of a number, cached because several parts of a check need it. */
   reading: NumberReading | undefined;
 }
 
 const UNTOUCHED = { touched: false, restored: false, foreignError: undefined, snapshot: NO_MARKS, reading: undefined };
 
-/** A field that holds its original. */
+/** Creates an unchanged field, whose text is its original. */
 export function createField(key: string, field: FieldDefinition, text: string): DraftField {
   return { key, field, text, original: text, ...UNTOUCHED };
 }

@@ -49,7 +49,7 @@ export class DraftFields {
     return this.#all.get(key);
   }
 
-  /** Throws where the form has no such field. */
+  /** Throws if the form has no such field. */
   expect(key: string): DraftField {
     const state = this.get(key);
     if (!state) throw new Error(`The form ${this.#definition.id} has no field ${key}`);
@@ -119,7 +119,7 @@ export class DraftFields {
     return !toIds(this.#all.get(table)?.original ?? '').includes(row);
   }
 
-  /** Makes the cells of rows that are not in the table yet, and returns the rows' ids. */
+  /** Creates the cells of rows that are not in the table yet, and returns the rows' ids. */
   createRows(table: string, rows: readonly Texts[]): string[] {
     const definition = this.#all.get(table)?.field.table;
     return definition ? rows.map((texts) => this.#createRow(table, definition, texts)) : [];

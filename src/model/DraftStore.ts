@@ -150,7 +150,7 @@ export class DraftStore extends DraftListeners {
     return state?.key;
   }
 
-  /** Clears the errors of the server and of look-ups, so that they can be asked again. */
+  /** Clears the errors of the server and of look-ups before a new attempt. */
   clearForeignErrors(): void {
     for (const state of this.#fields.live().values()) state.foreignError = undefined;
     this.validateNow();

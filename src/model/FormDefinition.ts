@@ -9,7 +9,7 @@ export interface RecordShape {
   objects?: Record<string, ObjectDefinition>;
 }
 
-/** A form, generated from one kind file or form file: all that client and server know about it. */
+/** A form, generated from one kind file or form file: used by client and server alike. */
 export interface FormDefinition extends RecordShape {
   /** The kind's subclass, or the form's name such as `sign-in`. */
   id: string;
@@ -81,7 +81,7 @@ export interface FieldDefinition {
   offered?: FieldValue[];
   /** 'percentages' also limits each value to 0..100. */
   list?: 'numbers' | 'percentages';
-  /** A name is one line with something to see in it; spaces around any other text are removed unless it is verbatim. */
+  /** A name is one line with at least one visible character; other texts are trimmed unless they are verbatim. */
   text?: 'name' | 'verbatim';
   /** Rows of a multi-line text field; absent for a single line. */
   rows?: number;
@@ -100,7 +100,7 @@ export interface FieldDefinition {
   pattern?: string;
   /** The curve that edits this field, if any. */
   curve?: string;
-  /** Earlier names of this field, newest first; values stored under them are taken over. */
+  /** Earlier names of this field, newest first; values stored under them become its own. */
   renamedFrom?: string[];
   /** Why the field is not used while its condition does not hold; may contain `{currency}`. */
   unused?: string;

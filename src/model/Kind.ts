@@ -56,7 +56,7 @@ export interface DerivedValue {
   calculate: (record: RecordReader) => number;
 }
 
-/** One entry of `x-derived` that says `per`: a number for each point of a curve, NaN where it is undefined. */
+/** One entry of `x-derived` with `per`: a number for each point of a curve, NaN where it is undefined. */
 export interface DerivedSeries extends Omit<DerivedValue, 'calculate' | 'suggests'> {
   /** The id of the curve. */
   per: string;

@@ -4,7 +4,7 @@ import type { KindSummary } from './KindSummary.ts';
 export interface LanguageTexts {
   /** Its language tag: 'de'. */
   id: string;
-  /** Its name for itself: 'Deutsch'. */
+  /** Its own name: 'Deutsch'. */
   title: string;
   /** Whether titles keep their capital letters within a sentence. */
   keepsCapitals: boolean;

@@ -44,7 +44,7 @@ export interface StatedField
 
 export type StatedChoice = string | number | boolean;
 
-/** A rule by the server's name for it, which this client may not know. */
+/** A rule under the server's name for it, which may be unknown to this client. */
 export interface StatedRule extends Omit<RuleMeta, 'rule'> {
   rule: string;
 }

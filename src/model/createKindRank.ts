@@ -8,7 +8,7 @@ interface TitledKind {
   title: string;
 }
 
-/** Returns a function that gives the rank of a kind by its title; kinds with the same title share a rank. */
+/** Returns a function that ranks kinds by their titles; kinds with the same title share a rank. */
 export function createKindRank(kinds: readonly TitledKind[]): (subclass: string) => number {
   const titles = [...new Set([OTHER_KINDS_TITLE, ...kinds.map(({ title }) => title)])].sort(COLLATOR.compare);
   const ranks = new Map(kinds.map(({ subclass, title }) => [subclass, titles.indexOf(title)]));

@@ -39,7 +39,7 @@ export const KEYS = {
   ends: { place: 'Curve and table', keys: ['Ctrl+Home', 'Ctrl+End'], does: 'Go to an end of the table' },
   editCell: { place: 'Curve and table', keys: ['F2'], does: 'Edit within a cell' },
   choose: { place: 'Search for anything', keys: ['ArrowDown', 'ArrowUp'], does: 'Go to an entry' },
-  run: { place: 'Search for anything', keys: ['Enter'], does: 'Open or do it' },
+  run: { place: 'Search for anything', keys: ['Enter'], does: 'Open or run' },
   runInTab: { place: 'Search for anything', keys: ['Ctrl+Enter'], does: 'Open in a new tab' },
   close: { place: 'Dialogs', keys: ['Escape'], does: 'Close' },
 } as const satisfies Record<string, KeyBinding>;

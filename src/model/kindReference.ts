@@ -15,7 +15,7 @@ import type { DerivedSeries, DerivedValue, Kind, KindCheck } from './Kind.ts';
 import { FIRST_VERSION } from './KindChanges.ts';
 import { limitText } from './limitText.ts';
 
-/** The parts of a kind that its description is made of; a `Kind` is one. */
+/** The parts of a kind that its description needs; a `Kind` is one. */
 export interface DescribedKind {
   definition: FormDefinition;
   checks?: readonly Pick<KindCheck, 'warn' | 'error' | 'at'>[];

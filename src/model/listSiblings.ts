@@ -3,7 +3,7 @@ import { groupDigits } from './groupDigits.ts';
 import { formatNumber } from './parseNumber.ts';
 import { readQuantity } from './readQuantity.ts';
 
-/** A value in one of the units commonly used for it. */
+/** The value of a field in one of the units commonly used for it. */
 export interface Sibling {
   /** '5 MW', or '5000' in the field's own unit. */
   text: string;

@@ -5,7 +5,7 @@ export interface NamedAxis {
   about?: string | undefined;
 }
 
-/** What the title of a column says about an axis. */
+/** How well the title of a column matches an axis. */
 export interface HeadingMatch {
   /**
    * 'named' has all words or the initials of the axis's title, 'related' some of the words or a usual symbol, 'silent'

@@ -64,7 +64,7 @@ export function pasteIntoTable({ text, table, columns, count, at }: TablePaste):
     beyond > 0 && `${counted(beyond, 'column')} beyond the last one left out`,
     leftOut > 0 && `${counted(leftOut, table.row)} left out: there may be at most ${table.most}`,
     unread.length > 0 &&
-      `Not understood and left as it was: ${unread.slice(0, NAMED).join(', ')}${more(unread.length)}`,
+      `Not understood and left unchanged: ${unread.slice(0, NAMED).join(', ')}${more(unread.length)}`,
   ];
   return { rows, notes: notes.filter((note) => note !== false) };
 }

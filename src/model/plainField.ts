@@ -1,4 +1,4 @@
-/** The properties of a field whose definition says nothing else. */
+/** The default properties of a field, which generated definitions omit. */
 export const plainField = {
   help: '',
   required: false,

@@ -27,7 +27,7 @@ export function settleHidden(
   );
 }
 
-/** Returns the fate that keeps less: a field that one condition clears can't be kept by another. */
+/** Returns the fate that keeps less: if one condition clears a field, another can't keep it. */
 export function strongerFate(before: HiddenFate | undefined, next: HiddenFate): HiddenFate {
   return FATES.find((fate) => fate === before || fate === next) ?? next;
 }

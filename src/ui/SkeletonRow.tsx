@@ -19,7 +19,7 @@ interface SkeletonRowProps<Row> {
 }
 
 /**
- * A row that is not loaded yet; among loaded ones it can be focused, and the row that replaces it takes over the focus.
+ * A row that is not loaded yet; among loaded ones it can be focused, and the row that replaces it receives the focus.
  */
 export function SkeletonRow<Row>({ columns, selectable, unread }: SkeletonRowProps<Row>) {
   return (

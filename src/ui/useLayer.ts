@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 const layers: symbol[] = [];
 
 /**
- * Registers a layer above all open ones. Returns a function that says whether it is still the top one: a popover takes
+ * Registers a layer above all open ones. Returns a function that tests whether it is still the top one: a popover takes
  * the focus a frame after it is shown, and until then Escape reaches the dialog below it.
  */
 export function useLayer(open = true): () => boolean {

@@ -41,7 +41,7 @@ async function chooseItem(name: string) {
 describe('the menu of a curve', () => {
   it('asks for another to show behind, also of a locked component, until one is chosen', async () => {
     show(NONE, { isLocked: true });
-    await chooseItem('Show another behind');
+    await chooseItem('Show another curve behind');
     fireEvent.click(await screen.findByRole('button', { name: 'Choose for power' }));
     expect(screen.queryByRole('button', { name: 'Choose for power' })).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('the menu of a curve', () => {
     show(undefined);
     fireEvent.click(screen.getByRole('button', { name: 'More for Power curve' }));
     await screen.findByRole('menuitem', { name: 'Download CSV' });
-    expect(screen.queryByRole('menuitem', { name: 'Show another behind' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Show another curve behind' })).toBeNull();
   });
 
   it('asks within the enlarged curve, which shows the same', async () => {

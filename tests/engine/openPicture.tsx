@@ -77,7 +77,7 @@ export const click = (clientX: number, clientY: number, element: Element = sheet
 };
 export const findInput = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Value of ${name}` });
 export const type = (name: string, value: string) => fireEvent.input(findInput(name), { target: { value } });
-export const takeOver = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take over' });
+export const takeOver = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Use points' });
 export const lack = () => document.getElementById(takeOver().getAttribute('aria-describedby') ?? '')?.textContent;
 export const step = () =>
   document.getElementById(sheet().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;

@@ -129,7 +129,7 @@ describe('the references of an axis', () => {
         fireEvent.click(screen.getByRole('button', { name: 'Y2: move in the picture' }));
         click(700, 391);
       },
-      'The y axis runs in the direction of the x axis: move Y1 or Y2',
+      'The y axis is parallel to the x axis: move Y1 or Y2',
     ],
   ])('of %s are refused at the input', async (_what, at, change, message) => {
     await openPicture();
@@ -138,7 +138,7 @@ describe('the references of an axis', () => {
     change();
     expect(problem(at)).toBe(message);
     expect(findInput(at).getAttribute('aria-invalid')).toBe('true');
-    expect(lack()).toBe('Correct the points of the axes');
+    expect(lack()).toBe('Correct the axis points');
   });
 
   it('are moved by the next click once their button is pressed, until it is pressed again', async () => {

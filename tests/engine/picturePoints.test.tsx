@@ -156,11 +156,11 @@ describe('a picture', () => {
   });
 
   it.each<[file: File, message: string]>([
-    [new File([''], 'broken.png', { type: 'image/png' }), 'broken.png cannot be read: save the picture as PNG or JPEG'],
+    [new File([''], 'broken.png', { type: 'image/png' }), "broken.png can't be read: save the picture as PNG or JPEG"],
     [new File([''], 'data.csv', { type: 'text/csv' }), 'data.csv is not a picture'],
     [
       new File([''], 'sheet.pdf', { type: 'application/pdf' }),
-      'A PDF cannot be opened here: paste a screenshot of the chart',
+      "A PDF can't be opened here: paste a screenshot of the chart",
     ],
   ])('that is none is refused, and nothing is lost', async (file, message) => {
     await openPicture();

@@ -84,7 +84,7 @@ describe('a table', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
     const described = document.getElementById(input.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Value must be non-negative');
-    expect(document.body.textContent).toContain('1 cell at fault: Price, row 2 (Value must be non-negative)');
+    expect(document.body.textContent).toContain('1 cell with errors: Price, row 2 (Value must be non-negative)');
     fireEvent.click(screen.getByRole('button', { name: 'Price, row 2' }));
     expect(focused()).toBe('Price, row 2');
     expect(document.body.textContent).toContain('Price, row 2: Value must be non-negative');
@@ -135,10 +135,10 @@ describe('a table', () => {
     expect(cell('Price, row 3').getAttribute('aria-invalid')).toBe('true');
     expect(cell('Price, row 4').getAttribute('aria-invalid')).toBe('true');
     expect(document.body.textContent).toContain(
-      '2 cells at fault: Price, row 3 (Please enter a valid number) and 1 more',
+      '2 cells with errors: Price, row 3 (Please enter a valid number) and 1 more',
     );
     expect(status()).toBe(
-      'Pasted 3 periods, 1 of them new. Not understood and left as it was: Weekend, row 3: “maybe”',
+      'Pasted 3 periods, 1 of them new. Not understood and left unchanged: Weekend, row 3: “maybe”',
     );
     act(() => store.undo());
     expect(store.form()).toMatchObject({ changed: [], canUndo: false });

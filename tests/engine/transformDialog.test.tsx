@@ -47,7 +47,7 @@ describe('a change of a whole curve', () => {
     ['resample', { From: '0', To: '100', Step: '100' }, [0, 100], [1, 2], [10, 40], 'Resampled at steps of 100 %'],
   ])('%s', (kind, typed, x, charge, discharge, done) => {
     const onApply = show();
-    select('What to do', kind);
+    select('Transformation', kind);
     for (const [name, text] of Object.entries(typed)) type(name, text);
     expect(said()).toBe(done);
     fireEvent.click(applyButton());
@@ -76,17 +76,17 @@ describe('a change of a whole curve', () => {
     type('Factor', '2');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(applyButton().disabled).toBe(false);
-    select('What to do', 'resample');
+    select('Transformation', 'resample');
     type('Step', '0');
     expect(said()).toBe('The step must be greater than 0');
     expect(applyButton().disabled).toBe(true);
-    select('What to do', 'scale');
+    select('Transformation', 'scale');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Factor' }).value).toBe('2');
   });
 
   it('leaves the x of a numbered curve', () => {
     show(true);
-    const kinds = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'What to do' }).options];
+    const kinds = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Transformation' }).options];
     expect(kinds.map(({ value }) => value)).toEqual(['scale', 'normalise', 'offset', 'fill']);
   });
 });

@@ -95,7 +95,7 @@ describe('a block pasted into a table', () => {
   it('keeps what does not fit its column to be corrected, but for flags', () => {
     const { rows, notes } = paste('x\t-1\tsomething\tperhaps\tone\ntwo');
     expect(rows[0]).toEqual({ from: 'x', price: '-1', band: 'something', note: 'one' });
-    expect(notes).toContain('Not understood and left as it was: Weekend, row 1: “perhaps”');
+    expect(notes).toContain('Not understood and left unchanged: Weekend, row 1: “perhaps”');
   });
 
   it('empties the cells for which the block is blank', () => {
@@ -125,7 +125,7 @@ describe('a block pasted into a table', () => {
   it('names the first of many cells that it did not understand', () => {
     const { notes } = paste(Array.from({ length: 5 }, () => 'hm').join('\n'), { column: 3 });
     expect(notes.at(-1)).toBe(
-      'Not understood and left as it was: Weekend, row 1: “hm”, Weekend, row 2: “hm”, Weekend, row 3: “hm” and 2 more',
+      'Not understood and left unchanged: Weekend, row 1: “hm”, Weekend, row 2: “hm”, Weekend, row 3: “hm” and 2 more',
     );
   });
 });

@@ -78,7 +78,7 @@ describe('notes of a paste', () => {
     expect(paste('hm\thm\nhm\nhm', flags).notes).toEqual([
       'Pasted 3 stops',
       '1 column beyond the last one left out',
-      'Not understood and left as it was: On, row 1: “hm”, On, row 2: “hm”, On, row 3: “hm”',
+      'Not understood and left unchanged: On, row 1: “hm”, On, row 2: “hm”, On, row 3: “hm”',
     ]);
   });
 

@@ -163,7 +163,7 @@ describe.each(engines)('a change of the email address on $engine', (engine) => {
     const token = await change(user, { from: user.email, to });
     const { text } = await mailbox.arrived(user.email, CHANGED);
     expect(text).toContain(`Your account now has the address ${to}.`);
-    expect(text).toContain('Network address: 127.0.0.1');
+    expect(text).toContain('IP address: 127.0.0.1');
     // The new holder of the account changes the address again, and requests yet another.
     const second = await change(user, { from: to, to: `again.${to}` });
     await ask(user, `third.${to}`);

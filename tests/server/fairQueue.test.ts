@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFairQueue } from '#server/accounts/fairQueue.ts';
 
-const BUSY = { reason: 'unavailable', message: 'The server is busy. Please try again', retryAfterS: 1 };
+const BUSY = { reason: 'unavailable', message: 'The server is busy. Please try again.', retryAfterS: 1 };
 
 /** A queue whose work lasts until a test ends it, in the order in which it began. */
 function createHeldQueue(options: { atOnce: number; longest: number }) {

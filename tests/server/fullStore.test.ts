@@ -54,9 +54,9 @@ describe.each(engines)('a server whose $engine has no room left', (engine) => {
     // The last page may have room for a few.
     for (let number = 1; refused.status === 201 && number < 20; number++)
       refused = await user.post('/projects/', { name: `Project ${number}`, description });
-    expect([refused.status, refused.body.message]).toEqual([507, 'There is no room left to store anything']);
+    expect([refused.status, refused.body.message]).toEqual([507, 'The storage of the server is full']);
     const { status, body, headers } = await anonymous.get('/ready/');
-    expect([status, body.message]).toEqual([503, 'There is no room left to store anything; reading still works']);
+    expect([status, body.message]).toEqual([503, 'The storage is full; reading still works']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await anonymous.get('/health/')).status).toBe(200);
   });

@@ -61,7 +61,7 @@ describe.each(engines)('the runs of imports on $engine', (engine) => {
     expect(body.results).toEqual([
       {
         id: null,
-        details: [{ field: 'origin', value: 'A', message: 'Another import has meanwhile made a component from "A"' }],
+        details: [{ field: 'origin', value: 'A', message: 'Another import has already created a component from "A"' }],
       },
       expect.objectContaining({ details: [] }),
     ]);

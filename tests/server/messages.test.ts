@@ -36,7 +36,7 @@ The link works once, within 30 minutes. If it wasn't you, you can ignore this me
 
 When: 2026-03-01 08:05 UTC
 Device: Firefox on Windows
-Network address: 192.0.2.7
+IP address: 192.0.2.7
 
 If it was you, there is nothing to do. If it wasn't, set a new password at once:
 
@@ -88,7 +88,7 @@ If it was you, use another address, or sign in to the account that has this one.
 
 When: 2026-03-01 08:05 UTC
 Device: Firefox on Windows
-Network address: 192.0.2.7
+IP address: 192.0.2.7
 
 If it was you, there is nothing to do. If it wasn't, undo the change here. All sessions end, and you set a new
 password:
@@ -104,7 +104,7 @@ The link works once, within 7 days.`,
 
 When: 2026-03-01 08:05 UTC
 Device: Unknown device
-Network address: unknown`,
+IP address: unknown`,
   ],
 ])('the message %j says what was done and what to do', (message, subject, text) => {
   expect(message).toEqual({ to: 'mia@grid.example', subject, text });

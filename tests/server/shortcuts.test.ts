@@ -40,7 +40,7 @@ describe.each(engines)('the shortcuts of an account on $engine', (engine) => {
     expect(await names(user, 'favourites')).toEqual(['turbine 10']);
   });
 
-  it('leave out what is in the trash, and lose it when it is deleted for good', async () => {
+  it('leave out what is in the trash, and lose it when it is deleted permanently', async () => {
     const user = await newUser();
     const { id } = await user.createComponent('Turbine');
     await addFavourite(user, id);

@@ -63,7 +63,7 @@ describe.each(engines.slice(0, 1))('anonymous input', (engine) => {
   });
 
   it.each([
-    ['no call', 'nonsense\r\n\r\n', 400, 'The call could not be read'],
+    ['no call', 'nonsense\r\n\r\n', 400, 'The request could not be read'],
     ['a header without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431, 'The headers are too large'],
   ])('gets the error body of the contract for %s', async (_, text, status, message) => {
     const answer = await send(text);

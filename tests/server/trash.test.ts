@@ -61,7 +61,7 @@ describe.each(engines)('the trash on $engine', (engine) => {
     expect((await user.get('/trash/?cursor=x')).status).toBe(400);
   });
 
-  it('answers 304 until something is deleted, restored or deleted for good', async () => {
+  it('answers 304 until something is deleted, restored or deleted permanently', async () => {
     const user = await newUser();
     const read = async (tag?: string) => user.get('/trash/', tag === undefined ? {} : { 'if-none-match': tag });
     let { etag = '' } = (await read()).headers;
@@ -90,7 +90,7 @@ describe.each(engines)('the trash on $engine', (engine) => {
     expect(await names(await server.signIn(user.email))).toEqual([]);
   });
 
-  it('deletes a component for good, with its versions, and leaves its name in the projects that used it', async () => {
+  it('deletes a component permanently, with its versions, and leaves its name in the projects that used it', async () => {
     const user = await newUser();
     const { id } = await user.createComponent('Turbine');
     const { id: project } = await user.createProject('Isle');
@@ -110,7 +110,7 @@ describe.each(engines)('the trash on $engine', (engine) => {
     ]);
   });
 
-  it('deletes a project for good, with its assets, and keeps the components', async () => {
+  it('deletes a project permanently, with its assets, and keeps the components', async () => {
     const user = await newUser();
     const { id } = await user.createComponent('Turbine');
     const { id: project } = await user.createProject('Isle');

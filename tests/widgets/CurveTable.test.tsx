@@ -42,7 +42,7 @@ describe('the table', () => {
 
   test.each([
     ['abc', '“abc” is not a number: row 2 was set to 0', 'Now 0: “abc” is not a number'],
-    ['', 'A cell cannot be empty: row 2 was set to 0', 'Now 0: a cell cannot be empty'],
+    ['', "A cell can't be empty: row 2 was set to 0", "Now 0: a cell can't be empty"],
   ])('a cell left with %j becomes 0, with a message at the cell and below the curve', (text, note, atCell) => {
     const { current } = renderEditor();
     const input = cell('Charge at 50 %');

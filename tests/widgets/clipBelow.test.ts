@@ -19,7 +19,7 @@ describe('values below the minimum at the ends of a table', () => {
     ];
     const { rows: clipped, notes } = clipBelow(rows, { columns, xColumn: 0 });
     expect(clipped.map(([, power]) => power)).toEqual([0, 0, 0, 20, 60, 0]);
-    expect(notes).toEqual(['Power below 0 kW set to it: 3 values, down to -12.5 kW']);
+    expect(notes).toEqual(['Power below 0 kW set to 0 kW: 3 values, down to -12.5 kW']);
   });
 
   it('are found in the order of x', () => {
@@ -82,7 +82,7 @@ describe('values below the minimum at the ends of a table', () => {
     const axis = { ...POWER, minimum: 5 };
     const { rows, notes } = clipBelow([[4], [20]], { columns: [axis], xColumn: undefined });
     expect(rows).toEqual([[5], [20]]);
-    expect(notes).toEqual(['Power below 5 kW set to it: 1 value, down to 4 kW']);
+    expect(notes).toEqual(['Power below 5 kW set to 5 kW: 1 value, down to 4 kW']);
   });
 });
 
@@ -93,14 +93,14 @@ describe('a table with the standby draw of a turbine', () => {
   it('is pasted without it, which is said and shown before', () => {
     const pasted = pasteIntoCurve({ ...onto, text: '0\t-4\n1\t-12\n2\t20\n3\t60\n4\t80' });
     expect(pasted.points.y).toEqual([[0, 0, 20, 60, 80]]);
-    expect(pasted.notes).toContain('Power below 0 kW set to it: 2 values, down to -12 kW');
+    expect(pasted.notes).toContain('Power below 0 kW set to 0 kW: 2 values, down to -12 kW');
     expect(pasted.asks).toBe(true);
   });
 
   it('is converted before', () => {
     const pasted = pasteResult({ ...onto, text: 'v [m/s]\tP [W]\n0\t-4000\n1\t1000\n2\t20000\n3\t60000\n4\t80000' });
     expect(pasted.points.y).toEqual([[0, 1, 20, 60, 80]]);
-    expect(pasted.notes).toContain('Power below 0 kW set to it: 1 value, down to -4 kW');
+    expect(pasted.notes).toContain('Power below 0 kW set to 0 kW: 1 value, down to -4 kW');
   });
 
   it('may be a column alone', () => {

@@ -42,7 +42,7 @@ test.each<[...Parameters<typeof faultMessage>, message: string]>([
 
 test.each([
   [' abc ', 0, 'Now 0: “abc” is not a number', '“abc” is not a number: row 1 was set to 0'],
-  ['  ', 4, 'Now 0: a cell cannot be empty', 'A cell cannot be empty: row 5 was set to 0'],
+  ['  ', 4, "Now 0: a cell can't be empty", "A cell can't be empty: row 5 was set to 0"],
 ])('the text %j in row %i becomes 0 with a message', (text, row, cell, note) => {
   expect(zeroedMessages(text, row)).toEqual({ cell, note });
 });
@@ -70,7 +70,7 @@ describe('the notes about a pasted block', () => {
 
 it('a number that was joined from two is named', () => {
   expect(notationNotes(parseClipboardTable('v P\n3 0\n4 22 130\n5 60 145'), undefined)).toEqual([
-    'Blanks were taken as the ends of cells',
+    'Spaces were read as column separators',
     '“22 130” was read as 22130',
   ]);
 });

@@ -88,7 +88,7 @@ describe('a picture', () => {
 
   it.each<[name: string, type: string, message: string]>([
     ['data.xlsx', 'application/vnd.ms-excel', 'data.xlsx is neither a picture nor a CSV file'],
-    ['sheet.pdf', 'application/pdf', 'A PDF cannot be opened here: paste a screenshot of the chart'],
+    ['sheet.pdf', 'application/pdf', "A PDF can't be opened here: paste a screenshot of the chart"],
   ])('is not %s, which is refused without leaving the page', (name, type, message) => {
     const { asked } = show();
     const isLeft = fireEvent.drop(editor(), { dataTransfer: transfer(new File([''], name, { type })) });
@@ -109,7 +109,7 @@ describe('a picture', () => {
   it('dropped on a curve without a tool for pictures is refused by its name', () => {
     show({ tools: [] });
     expect(fireEvent.drop(editor(), { dataTransfer: transfer(PNG) })).toBe(false);
-    expect(notes()).toBe('chart.png cannot be opened here: drop a CSV file');
+    expect(notes()).toBe("chart.png can't be opened here: drop a CSV file");
   });
 });
 

@@ -13,10 +13,10 @@ it('the first picture among files is found', () => {
 });
 
 it.each([
-  ['data.pdf', 'application/pdf', undefined, 'A PDF cannot be opened here: paste a screenshot of the chart'],
+  ['data.pdf', 'application/pdf', undefined, "A PDF can't be opened here: paste a screenshot of the chart"],
   ['data.xlsx', '', undefined, 'data.xlsx is not a picture'],
   ['data.xlsx', '', 'not a CSV file', 'data.xlsx is not a CSV file'],
-  ['chart.tif', 'image/tiff', undefined, 'chart.tif cannot be read: save the picture as PNG or JPEG'],
+  ['chart.tif', 'image/tiff', undefined, "chart.tif can't be read: save the picture as PNG or JPEG"],
   ['odd', 'x/image/', undefined, 'odd is not a picture'],
 ])('%s of type %j is refused', (name, type, isNot, message) => {
   expect(refusePicture({ name, type }, isNot)).toBe(message);

@@ -6,7 +6,7 @@ import { toasts } from '#ui/toastStore.ts';
 export async function sendAgain(call: () => Promise<void>): Promise<void> {
   try {
     await call();
-    toasts.add({ type: 'success', title: 'Message sent', message: 'Follow the link in the newest message.' });
+    toasts.add({ type: 'success', title: 'Message sent', message: 'Follow the link in the latest message.' });
   } catch (error) {
     const retry = () => void sendAgain(call);
     notifyActionFailure({ error, notice: actionFailure(error, 'The message was not sent'), retry });

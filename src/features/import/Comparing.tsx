@@ -5,7 +5,7 @@ import layout from '#ui/layout.module.css';
 export function Comparing({ onCancel }: { onCancel?: () => void }) {
   return (
     <div className={layout.named}>
-      <span role="status">Comparing with your library…</span>
+      <span role="status">Comparing with your library...</span>
       {onCancel && (
         <Button size="s" onClick={onCancel}>
           Cancel

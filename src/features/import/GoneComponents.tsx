@@ -69,10 +69,10 @@ export function GoneComponents({ components, subclass, bulk, onChange }: GoneCom
   return (
     <details className={styles.gone}>
       <summary className={styles.summary}>
-        {amount(components.length, 'component')} {components.length === 1 ? 'is' : 'are'} gone from the table
+        {amount(components.length, 'component')} {components.length === 1 ? 'is' : 'are'} no longer in the table
       </summary>
       <p className={styles.text}>
-        An earlier import made {components.length === 1 ? 'it' : 'them'} from rows that this file does not have.{' '}
+        An earlier import created {components.length === 1 ? 'it' : 'them'} from rows that are no longer in this file.{' '}
         {components.length === 1 ? 'It stays' : 'They stay'} in your library unless you delete{' '}
         {components.length === 1 ? 'it' : 'them'}.
       </p>

@@ -82,7 +82,7 @@ export function ImportPage() {
           <ChooseFiles onFiles={(files) => reading.open([...files])} />
         </>
       )}
-      {reading.state.step === 'recognising' && <p role="status">Reading the headings…</p>}
+      {reading.state.step === 'recognising' && <p role="status">Reading the headings...</p>}
       {reading.state.step === 'recognised' && (
         <Recognised state={reading.state} onRead={reading.read} onBack={startOver} />
       )}
@@ -105,7 +105,7 @@ export function ImportPage() {
       {failure && (
         <Alert
           tone="error"
-          title="Your library could not be read"
+          title="Your library could not be loaded"
           action={
             <>
               <Button size="s" onClick={failure.retry}>

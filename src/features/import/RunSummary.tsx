@@ -71,15 +71,15 @@ function sentences(
     return [
       ...(created > 0 || updated + noted === 0 ? [`${amount(created, 'component')} moved to the trash.`] : []),
       ...(updated > 0 ? [`${amount(updated, 'component')} changed back.`] : []),
-      ...(noted > 0 ? [`For ${amount(noted, 'component')} you are asked again whose values to keep.`] : []),
-      ...(others > 0 ? [`${amount(others, 'component')} stayed, as they were changed, locked or deleted since.`] : []),
+      ...(noted > 0 ? [`For ${amount(noted, 'component')}, choose again whose values to keep.`] : []),
+      ...(others > 0 ? [`${amount(others, 'component')} left as is: changed, locked or deleted since.`] : []),
       ...why,
     ];
   const done = isAgain
     ? [againText({ created, updated, counts })]
     : [
         `${amount(created, 'component')} stored.`,
-        ...(stored === created ? [] : [`${amount(stored, 'component')} of this table are stored in all.`]),
+        ...(stored === created ? [] : [`${amount(stored, 'component')} of this table are stored in total.`]),
       ];
   return [
     ...done,
@@ -94,8 +94,8 @@ function sentences(
 function meanwhileText(meanwhile: number, isOvertaken: boolean): string {
   const rows = `${amount(meanwhile, 'row')} ${meanwhile === 1 ? 'was' : 'were'}`;
   return isOvertaken
-    ? `${rows} imported in another window meanwhile, so nothing was imported twice, and all rows were compared again. Press Import for the rest.`
-    : `${rows} changed or deleted elsewhere meanwhile, so nothing was overwritten. All rows were compared again.`;
+    ? `${rows} imported in another window in the meantime, so nothing was imported twice, and all rows were compared again. Press Import for the rest.`
+    : `${rows} changed or deleted elsewhere in the meantime, so nothing was overwritten. All rows were compared again.`;
 }
 
 /** Returns a text like '2 created, 12 updated, 4,410 unchanged.' */

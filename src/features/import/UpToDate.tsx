@@ -7,7 +7,7 @@ export function UpToDate({ counts: { unchanged, mine, faulty }, gone }: { counts
   const texts = [
     `${amount(unchanged, 'component')} already ${unchanged === 1 ? 'matches' : 'match'} the table.`,
     ...(mine > 0 ? [`${amount(mine, 'component')} ${mine === 1 ? 'keeps' : 'keep'} what you changed.`] : []),
-    ...(faulty > 0 ? [`${amount(faulty, 'row')} can’t be imported without a correction.`] : []),
+    ...(faulty > 0 ? [`${amount(faulty, 'row')} can't be imported without a correction.`] : []),
     ...(gone > 0 ? [`${amount(gone, 'component')} ${gone === 1 ? 'is' : 'are'} no longer in the table.`] : []),
   ];
   return (

@@ -24,7 +24,7 @@ function findReason(row: PlanRow, longest: number): [reason: string, fix: string
       [...faults.map(({ reason }) => reason), ...(ofName === undefined ? [] : [ofName])].join(' '),
       faults.map(({ fix }) => fix).join(' ') || 'Give it another name.',
     ];
-  if (findStatus(row) === 'both') return ['changed in both', 'Keep yours or take the table’s, and press Import again.'];
+  if (findStatus(row) === 'both') return ['changed in both', "Keep yours or take the table's, and press Import again."];
   return findStatus(row) === 'out' ? ['left out by you', ''] : ['not imported yet', 'Press Import again.'];
 }
 

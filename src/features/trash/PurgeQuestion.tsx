@@ -13,7 +13,7 @@ export interface PurgeQuestionProps {
   children: ReactNode;
 }
 
-/** Asks before anything is deleted for good. */
+/** Asks before anything is deleted permanently. */
 export function PurgeQuestion({ title, action, onPurge, onClose, children }: PurgeQuestionProps) {
   return (
     <Dialog

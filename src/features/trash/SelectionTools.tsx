@@ -28,7 +28,7 @@ export function SelectionTools({ selection, onRestore, onPurge }: SelectionTools
             Restore
           </Button>
           <Button size="s" variant="danger" icon={<Trash2 />} onClick={onPurge}>
-            Delete for good
+            Delete permanently
           </Button>
           <Button size="s" variant="ghost" onClick={selection.clear}>
             Clear selection

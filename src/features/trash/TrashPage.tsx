@@ -24,7 +24,7 @@ import { restoreTask } from './trashTasks.ts';
 import { usePurge } from './usePurge.tsx';
 import { useTrashList } from './useTrashList.ts';
 
-/** /trash: deleted records, to be restored or deleted for good. */
+/** /trash: deleted records, to be restored or deleted permanently. */
 export function TrashPage() {
   usePageTitle('Trash');
   const { data, error, mutate } = useTrash();

@@ -91,7 +91,7 @@ function createColumns(actions: RowActions): DataTableColumn<DeletedRecord>[] {
     },
     {
       id: 'purged',
-      header: 'Deleted for good',
+      header: 'Deleted permanently',
       numeric: true,
       width: 'clamp(124px, 10vw, 140px)',
       cell: ({ purged_at }) => <Moment iso={purged_at} text={timeUntil(purged_at)} />,
@@ -117,7 +117,7 @@ function RowMenu({ record, tabIndex, onRestore, onPurge }: RowActions & { record
         { id: 'restore', label: 'Restore', icon: <ArchiveRestore />, onSelect: () => onRestore(record) },
         {
           id: 'purge',
-          label: 'Delete for good',
+          label: 'Delete permanently',
           icon: <Trash2 />,
           variant: 'danger',
           disabled: record.locked,

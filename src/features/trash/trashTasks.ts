@@ -10,11 +10,11 @@ export function restoreTask(records: readonly DeletedRecord[]): BulkTask<Restora
   return createRestoreTask({ items: records.map(toRestorable), noun: 'item', settle: settleTrash });
 }
 
-/** Creates the task that deletes records for good. */
+/** Creates the task that deletes records permanently. */
 export function purgeTask(records: readonly DeletedRecord[]): BulkTask<DeletedRecord> {
   return {
-    doing: 'Deleting for good',
-    doneText: (count) => `${counted(count, 'item')} deleted for good`,
+    doing: 'Deleting permanently',
+    doneText: (count) => `${counted(count, 'item')} deleted permanently`,
     items: records,
     run: ({ id }) => purgeRecord(id),
     settle: settleTrash,

@@ -9,9 +9,9 @@ import { PurgeQuestion } from './PurgeQuestion.tsx';
 import { purgeTask } from './trashTasks.ts';
 
 interface Purge {
-  /** Asks, then deletes the records for good; the search hides `hidden` of them. The function is stable. */
+  /** Asks, then deletes the records permanently; the search hides `hidden` of them. The function is stable. */
   purge: (records: readonly DeletedRecord[], hidden?: number) => void;
-  /** Asks, then deletes everything in the trash for good. */
+  /** Asks, then deletes everything in the trash permanently. */
   empty: (trash: { total: number; latest: string }) => void;
   question: ReactNode;
 }
@@ -20,7 +20,7 @@ type Asked = { records: readonly DeletedRecord[]; hidden: number } | { total: nu
 
 const COMPONENTS = 'Projects that use a deleted component keep its name and kind.';
 
-/** Deletes records for good after a confirmation, on which `onStart` is called. */
+/** Deletes records permanently after a confirmation, on which `onStart` is called. */
 export function usePurge(bulk: Bulk, onStart: () => void): Purge {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -42,8 +42,8 @@ export function usePurge(bulk: Bulk, onStart: () => void): Purge {
     };
     return (
       <PurgeQuestion
-        title={`Delete ${counted(free.length, 'item')} for good?`}
-        action="Delete for good"
+        title={`Delete ${counted(free.length, 'item')} permanently?`}
+        action="Delete permanently"
         onPurge={confirm}
         onClose={close}
       >
@@ -71,7 +71,7 @@ export function usePurge(bulk: Bulk, onStart: () => void): Purge {
     };
     return (
       <PurgeQuestion
-        title={`Delete all ${counted(total, 'item')} for good?`}
+        title={`Delete all ${counted(total, 'item')} permanently?`}
         action="Empty trash"
         onPurge={confirm}
         onClose={close}

@@ -25,7 +25,7 @@ export function DownloadMenu({ name, sheets }: DownloadMenuProps) {
       saveFile(`${base}_assumptions.xlsx`, await writeXlsx(sheets()));
     } catch (thrown) {
       notifyFailure({
-        title: 'The workbook could not be made',
+        title: 'The workbook could not be created',
         message: thrown instanceof Error ? thrown.message : String(thrown),
       });
     } finally {

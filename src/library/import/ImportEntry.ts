@@ -37,7 +37,7 @@ export interface ImportEntry extends ReadEntry {
   usesNamesake: boolean;
 }
 
-/** A component of the library that has the name and kind that the file asks for. */
+/** A component of the library with the name and kind of an entry in the file. */
 export interface Namesake {
   id: string;
   name: string;
@@ -62,7 +62,7 @@ export interface ImportDraft {
   notes: readonly ImportNote[];
   /** The file's values of other versions of the kind, and its properties that are not fields. */
   kept: FieldValues;
-  /** The name that the file asks for. */
+  /** The name in the file. */
   wanted: string;
   /** The name that the entry was given: the wanted one, or a free one like it. */
   given: string;

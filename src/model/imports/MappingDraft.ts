@@ -1,7 +1,7 @@
 import type { ImportSource } from './ImportMapping.ts';
 import type { TableSample } from './TableSample.ts';
 
-/** A mapping that the user makes for a table that no existing mapping fits. */
+/** A mapping that the user creates for a table that no existing mapping fits. */
 export interface MappingDraft {
   /** The set in the origin of its components, by which they are found again; also the name of the mapping's file. */
   id: string;

@@ -13,7 +13,7 @@ export interface GivenName {
 /** The texts made from the columns for a name; each may be empty. */
 export interface NameTexts {
   full: string;
-  /** The name to take if the full one is too long. */
+  /** The name to use if the full one is too long. */
   short?: string;
   /** What distinguishes two rows of the same name. */
   mark: string;

@@ -17,7 +17,7 @@ interface Given extends ReadRow {
   names: NameGiver;
 }
 
-/** Makes a component of a row, with the source of each value, or returns why it can't. */
+/** Converts a row to a component with the source of each value, or returns why it can't be imported. */
 export function importRow(given: Given): ImportedRow {
   const { mapping, kind, names, row, place } = given;
   const skip = findSkip(given);

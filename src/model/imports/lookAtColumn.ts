@@ -26,7 +26,7 @@ export interface ColumnLook {
   lists: readonly (readonly number[])[];
 }
 
-/** Analyses a column; a heading that says nothing, such as 'VALUE', is replaced by the name of the file. */
+/** Analyses a column; a heading without meaning, such as 'VALUE', is replaced by the name of the file. */
 export function lookAtColumn(
   { heading, unit, cells }: SampleColumn,
   { decimal, file, group }: Pick<TableSample, 'decimal' | 'file' | 'group'>,

@@ -18,7 +18,7 @@ export interface MappingFile {
   fields: Record<string, unknown>;
 }
 
-/** A mapping file as the draft for a table, with what could not be taken over. */
+/** A mapping file as the draft for a table, with the parts that could not be applied. */
 export interface OpenedMapping {
   draft: MappingDraft;
   /** The headings of columns that the mapping reads and the table lacks. */

@@ -18,7 +18,7 @@ export function readNames({ mapping, row, place }: Pick<ReadRow, 'mapping' | 'ro
   };
 }
 
-/** Returns the columns that the name is made of. */
+/** Returns the columns that the name uses. */
 export function nameColumns(mapping: ImportMapping): string[] {
   return listPlaceholders(mapping.name.text).flatMap(({ column }) => (isFile(column, mapping) ? [] : [column]));
 }

@@ -40,7 +40,7 @@ export function findFault(field: FieldDefinition, entry: FilterEntry): EntryFaul
     case 'choice':
       return entry.values.length === 0 ? { values: 'Choose at least one' } : undefined;
     case 'text':
-      return entry.text.trim() === '' ? { text: 'Enter a part of the text' } : undefined;
+      return entry.text.trim() === '' ? { text: 'Enter part of the text' } : undefined;
     case 'flag':
       return undefined;
   }

@@ -39,7 +39,7 @@ function Families({ kinds, onChoose }: KindsProps) {
         <Family key={family.title} {...family} onChoose={onChoose} />
       ))}
       <p role="status" className={styles.lead}>
-        {families.length === 0 && `No kind matches "${search}".`}
+        {families.length === 0 && `No kind matches “${search}”.`}
       </p>
     </>
   );

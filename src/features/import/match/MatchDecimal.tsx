@@ -64,6 +64,6 @@ function findUnread(columns: readonly SampleColumn[]): DoubtfulNumber | undefine
 
 function doubtText({ text, read }: DoubtfulNumber): string {
   return read === undefined
-    ? `${text} can’t be read like this, as it may mean two numbers.`
+    ? `${text} can't be read like this, as it may mean two numbers.`
     : `Please check: ${text} is read as ${read}.`;
 }

@@ -32,7 +32,7 @@ export function MatchHead(props: MatchHeadProps) {
   const kinds = useKindSummaries();
   const { columns } = draft;
   return (
-    <Panel className={styles.head} aria-label="What the table is">
+    <Panel className={styles.head} aria-label="About the table">
       <p className={styles.lead}>
         {opened ? (
           <>
@@ -53,7 +53,7 @@ export function MatchHead(props: MatchHeadProps) {
           value={opening ?? sample.sheet ?? sample.sheets[0] ?? ''}
           onChange={onSheet}
         >
-          {opening !== undefined && <span role="status">Reading the sheet…</span>}
+          {opening !== undefined && <span role="status">Reading the sheet...</span>}
         </MatchField>
       )}
       <MatchField
@@ -65,7 +65,7 @@ export function MatchHead(props: MatchHeadProps) {
         value={draft.isUnsure ? '' : draft.kind}
         onChange={onKind}
       />
-      <MatchField label="Named" value={draft.name} onChange={(name) => onChange({ name })}>
+      <MatchField label="Name of each component" value={draft.name} onChange={(name) => onChange({ name })}>
         Columns in braces:{' '}
         {columns
           .slice(0, 4)
@@ -85,15 +85,14 @@ export function MatchHead(props: MatchHeadProps) {
 
 /** Explains which lines of the file become a component. */
 function shapeText({ long, group }: TableSample): string {
-  if (group === WHOLE)
-    return 'Its lines are the points of one curve, and become one component, which is named after the file.';
+  if (group === WHOLE) return 'Its lines are the points of one curve and become one component, named after the file.';
   if (long) {
     const about = [long.entity, ...(long.also ?? [])].join(', ');
-    return `It has one value a line: each line of the table below is a ${long.parameter}, and each ${about} becomes a component.`;
+    return `It has one value per line: each row below is one ${long.parameter}, and each ${about} becomes a component.`;
   }
   return group === undefined
     ? 'Each row becomes a component.'
-    : `It has one point of a curve a line: all lines of one ${group} become a component.`;
+    : `It has one curve point per line: all lines of one ${group} become one component.`;
 }
 
 /** Explains which lines below the headings are skipped. */
@@ -115,7 +114,7 @@ function Currency({ draft, definition: { fields }, onChange }: CurrencyProps) {
     <MatchField
       label="Currency of all prices"
       options={[
-        { value: '', label: `Not said (${String(fields.currency?.default ?? '')})` },
+        { value: '', label: `Not stated (${String(fields.currency?.default ?? '')})` },
         ...choices.map(({ value, label }) => ({ value: String(value), label })),
       ]}
       value={draft.currency ?? ''}

@@ -28,7 +28,7 @@ export function MatchSource({ draft, definition, onChange }: MatchSourceProps) {
       <MatchField label="Licence" value={source.licence} onChange={(licence) => onSource({ licence })} />
       <MatchField label="Address" value={source.url} onChange={(url) => onSource({ url })} />
       <MatchField label="Set" value={id} onChange={(text) => onChange({ id: text })}>
-        A table of the same set updates these components.
+        Later tables of the same set update these components.
       </MatchField>
       <div className={styles.save}>
         <Button
@@ -38,7 +38,7 @@ export function MatchSource({ draft, definition, onChange }: MatchSourceProps) {
         >
           Download mapping
         </Button>
-        <span className={styles.hint}>{fault ?? 'Chosen together with a later table, it is applied to that.'}</span>
+        <span className={styles.hint}>{fault ?? 'To apply it to another table, choose both files together.'}</span>
       </div>
     </Panel>
   );
@@ -48,8 +48,8 @@ export function MatchSource({ draft, definition, onChange }: MatchSourceProps) {
 function findSaveFault(draft: MappingDraft, definition: FormDefinition): string | undefined {
   const { title, licence, url } = draft.source;
   if (title.trim() === '' || licence.trim() === '' || !/^https?:\/\/\S+/.test(url))
-    return 'Needs a source, its licence and an address that begins with http.';
-  if (findDraftFault(draft, definition) !== undefined) return 'Possible once rows can be reviewed.';
+    return 'Enter the source, its licence and an address that begins with http:// or https://.';
+  if (findDraftFault(draft, definition) !== undefined) return 'Available once the rows can be reviewed.';
   const units = usedColumns(draft, definition).flatMap(({ unit, holds }) => [
     unit,
     ...(holds?.sort === 'series' ? [holds.unit] : []),

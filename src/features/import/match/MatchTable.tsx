@@ -107,5 +107,5 @@ function headingText({ heading, holds }: DraftColumn): string {
 
 function holdsText(holds: NonNullable<DraftColumn['holds']>): string {
   if (holds.sort === 'series') return `${holds.headings.length} columns of a curve`;
-  return holds.separators.length === 0 ? 'a list, a line each' : 'lists in cells';
+  return holds.separators.length === 0 ? 'a list, one value per line' : 'lists in cells';
 }

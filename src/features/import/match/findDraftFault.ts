@@ -33,7 +33,7 @@ export function findDraftFault(draft: MappingDraft, definition: FormDefinition):
   const other = matched.find((column) => isOfOtherCurrency(column, currency));
   if (other) return `${other.heading} is in ${other.currency}, but all prices are in ${currency}; leave it out.`;
   // Every value stores it.
-  if (source.title.trim() === '') return 'Say under Source where the table comes from.';
+  if (source.title.trim() === '') return 'Enter under Source where the table comes from.';
   return findSetFault(draft) ?? findCurveFault(draft, definition);
 }
 
@@ -82,5 +82,5 @@ export function findUnitFault(column: DraftColumn, definition: FormDefinition): 
 }
 
 function toFault(from: string, to: string | undefined): string | undefined {
-  return unitRatio({ from, to }) ? undefined : `"${from}" can't be converted into ${to ?? 'a plain number'}.`;
+  return unitRatio({ from, to }) ? undefined : `“${from}” can't be converted into ${to ?? 'a plain number'}.`;
 }

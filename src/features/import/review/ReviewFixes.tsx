@@ -20,7 +20,7 @@ export interface ReviewFixesProps {
   missing: ReadonlyMap<string, number>;
   columns: readonly PlanColumn[];
   dispatch: (event: PlanEvent) => void;
-  /** Takes the last correction back. */
+  /** Reverts the last correction. */
   onUndo: (() => void) | undefined;
 }
 

@@ -101,7 +101,7 @@ const LOOKS = {
   out: { Icon: CircleMinus, tone: 'muted', text: 'Left out by you' },
   skipped: { Icon: CircleSlash, tone: 'muted', text: 'Skipped by the mapping' },
   stored: { Icon: CircleCheck, tone: 'ok', text: 'Imported' },
-  update: { Icon: RefreshCw, tone: 'ok', text: 'Takes the table’s values' },
+  update: { Icon: RefreshCw, tone: 'ok', text: "Takes the table's values" },
   both: { Icon: CircleHelp, tone: 'ask', text: 'Changed in both' },
   mine: { Icon: UserRound, tone: 'muted', text: 'Changed by you, kept' },
   noted: { Icon: UserRound, tone: 'muted', text: 'Yours is kept' },

@@ -34,5 +34,5 @@ export function ValuesChoice({ chosen, name, tabIndex, onChoice }: ValuesChoiceP
 
 const CHOICES: readonly { choice: Choice; text: string }[] = [
   { choice: 'mine', text: 'Keep mine' },
-  { choice: 'table', text: 'Take the table’s' },
+  { choice: 'table', text: "Take the table's" },
 ];

@@ -148,7 +148,7 @@ interface GoneProps {
 function Gone({ asset, tabIndex, onRestore }: GoneProps) {
   return (
     <span className={styles.gone}>
-      <span className={styles.word}>{asset.component_id === null ? 'Permanently deleted' : 'Deleted'}</span>
+      <span className={styles.word}>{asset.component_id === null ? 'Deleted permanently' : 'Deleted'}</span>
       {asset.component_id !== null && (
         <button
           type="button"

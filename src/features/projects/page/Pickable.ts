@@ -10,9 +10,9 @@ export interface Pickable {
   rows: readonly (ComponentListItem | undefined)[];
   gaps?: DataTableGaps | undefined;
   isLoading: boolean;
-  /** Set if nothing can be added whatever the search: the library is empty, or the project has all of it. */
+  /** Set if no search can find anything to add: the library is empty, or the project has all of it. */
   lack: 'library' | 'rest' | undefined;
-  /** The selected components in the order of the library, whatever the current search. */
+  /** The selected components in the order of the library, regardless of the current search. */
   chosen: readonly ComponentListItem[];
   selected: ReadonlySet<string>;
   select: (selected: ReadonlySet<string>) => void;

@@ -43,7 +43,7 @@ describe('the choice of a kind', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Wind turbine 30/ }));
     expect(onChoose).toHaveBeenCalledWith('wind_30');
     fireEvent.change(search, { target: { value: 'nobody' } });
-    expect(screen.getByRole('status').textContent).toBe('No kind matches "nobody".');
+    expect(screen.getByRole('status').textContent).toBe('No kind matches “nobody”.');
   });
 });
 

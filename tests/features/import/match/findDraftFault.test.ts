@@ -18,7 +18,7 @@ const DRAFT: MappingDraft = {
 describe('what keeps rows from being read by a mapping', () => {
   it.each<[string | undefined, Partial<MappingDraft>]>([
     [undefined, {}],
-    ['Say under Source where the table comes from.', { source: { title: ' ', licence: '', url: '' } }],
+    ['Enter under Source where the table comes from.', { source: { title: ' ', licence: '', url: '' } }],
     ['The set needs a name of lower-case letters, digits and _, such as heat_pumps_2030.', { id: 'Heat pumps' }],
     ['cea_heat_pumps is the set of a known table; choose another one.', { id: 'cea_heat_pumps' }],
     [
