@@ -29,7 +29,7 @@ interface Watched {
 }
 
 /**
- * Generates at once and whenever a schema file is saved; a failure is part of that run's result, and watching continues.
+ * Generates at once and whenever a schema file is saved; a failure is part of the run's result, and watching continues.
  */
 export class SchemaWatch {
   readonly #watched: Watched;

@@ -5,5 +5,5 @@
 export function sayNeverThere(name: string): string | undefined {
   const [first = ''] = name.split('/');
   if (/^[A-Za-z_]\w*$/.test(first) && !Object.hasOwn(Object.prototype, first)) return undefined;
-  return `nothing can ever have been called ${JSON.stringify(name)}.`;
+  return `${JSON.stringify(name)} can't have been a name in any version.`;
 }

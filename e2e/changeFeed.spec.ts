@@ -4,7 +4,7 @@ import { editNew, inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './tags.ts';
 
-const NOTICE = 'Changed by another window';
+const NOTICE = 'Changed in another window';
 
 test('a list and an open editor show what is saved elsewhere, without reading the list again', async ({
   signedIn,
@@ -72,7 +72,7 @@ test('what is typed outlives that the record is deleted elsewhere', { tag: LONG 
   const { page, editor, address, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await inputIn(editor.field('description')).fill('Mine');
   await api.delete(address);
-  const notice = page.getByRole('status').filter({ hasText: 'Deleted by another window' });
+  const notice = page.getByRole('status').filter({ hasText: 'Deleted in another window' });
   await notice.getByRole('button', { name: 'Restore' }).click();
   await expect(notice).toBeHidden();
   await editor.save();

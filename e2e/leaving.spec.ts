@@ -112,7 +112,7 @@ test('logging out asks about what another window has not saved', { tag: LONG }, 
   await other.goto('/projects');
   const ask = other.getByRole('alertdialog', { name: 'Log out?' });
   await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(ask).toContainText('1 unsaved draft in other windows or from before would be lost.');
+  await expect(ask).toContainText('1 unsaved draft in other windows or from earlier visits would be lost.');
   await ask.getByRole('button', { name: 'Stay' }).click();
   await expect(ask).toBeHidden();
   await expect(other.getByRole('heading', { name: 'Q-System Dashboard' })).toBeVisible();

@@ -47,7 +47,7 @@ test('a saved kind is in the open form, in the cards and in the API, and a fault
 
   await page.goto('/workbench/wind');
   await expect(page.getByRole('heading', { name: 'Windmill' })).toBeVisible();
-  await page.getByLabel('Sample').selectOption({ label: 'Greatest values' });
+  await page.getByLabel('Sample').selectOption({ label: 'Largest values' });
   await page.getByRole('tab', { name: 'Payload' }).click();
   await expect(page.getByRole('tabpanel').last()).toContainText('"crew": 9');
   await files.save('kinds/wind.json', (kind) => {

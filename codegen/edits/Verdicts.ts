@@ -31,7 +31,7 @@ export const EFFECTS = {
     'breaking',
     'stored values are found under the new name, but clients use the earlier one',
   ],
-  carried: ['safe', 'risky', 'risky', 'x-changes carries it; clients must state the version that they know'],
+  carried: ['safe', 'risky', 'risky', 'x-changes converts it; clients must state the version that they know'],
   calculated: ['risky', 'risky', 'safe', 'x-changes calculates it, perhaps beyond its own rules'],
   rewritten: ['risky', 'risky', 'safe', 'a version that has been in use now changes the one before differently'],
 } as const satisfies Record<string, readonly [Verdict, Verdict, Verdict, string]>;

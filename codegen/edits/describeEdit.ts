@@ -45,7 +45,7 @@ const QUOTED = {
 const THINGS: Record<string, string> = {
   'fields.field': 'the field',
   'fields.object': 'the object',
-  'field.required': 'the demand for a value',
+  'field.required': 'the requirement of a value',
   'field.items': 'the kind of its rows',
   'field.x-map': 'the map',
   'field.x-cases': 'the case',

@@ -25,8 +25,8 @@ export function createSamples(definition: FormDefinition): Sample[] {
   return [
     make('Defaults', (_field, value) => value),
     make('Every field filled', fillIn),
-    make('Least values', (field, value) => findLimit(field, 'least') ?? value),
-    make('Greatest values', (field, value) => findLimit(field, 'greatest') ?? value),
+    make('Smallest values', (field, value) => findLimit(field, 'least') ?? value),
+    make('Largest values', (field, value) => findLimit(field, 'greatest') ?? value),
     ...records.map((record) => ({
       title: record.name,
       values: { ...nestRecord(definition, defaults), ...record } as FieldValues,

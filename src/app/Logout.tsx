@@ -28,7 +28,7 @@ export function Logout() {
       onStay={() => navigate(pathname, { replace: true, state: null })}
       onLeave={() => setConfirmed(true)}
     >
-      {`${counted(drafts, 'unsaved draft')} in other windows or from before would be lost.`}
+      {`${counted(drafts, 'unsaved draft')} in other windows or from earlier visits would be lost.`}
     </ConfirmLeave>
   );
 }

@@ -1,6 +1,6 @@
 import { findTable } from '#model/fieldKeys.ts';
 
-/** Scrolls to a field, curve or map and focuses it, or requests its table to; returns false if nothing can be focused. */
+/** Scrolls to a field, curve or map and focuses it, or requests its table to; returns false if nothing is found. */
 export function focusField(container: ParentNode, name: string): boolean {
   const field = findElement(container, name);
   if (!field) return revealCell(container, name);

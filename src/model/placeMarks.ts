@@ -3,7 +3,7 @@ import type { FormPlace, PlaceMark } from './formPlaces.ts';
 import { listSourced } from './listSourced.ts';
 import { toSourcePath } from './sourcePaths.ts';
 
-/** Returns a function that tests whether a place of the form has a mark at present; a fault of a cell counts for its table. */
+/** Returns a function that tests whether a place of the form has a mark; a fault of a cell counts for its table. */
 export function readPlaceMarks(store: DraftStore): (place: FormPlace, mark: PlaceMark) => boolean {
   const { changed, errors } = store.form();
   const modified = new Set(changed);

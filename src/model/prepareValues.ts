@@ -3,7 +3,7 @@ import { keepsSpaces } from './keepsSpaces.ts';
 import { mapFields } from './mapFields.ts';
 
 /**
- * Returns a record as it is checked and stored: single-line text is trimmed, and lower-cased if the kind requires it; all
+ * Returns a record as it is checked and stored: single-line text is trimmed, and lowercase if the kind requires it; all
  * else is unchanged.
  */
 export function prepareValues(shape: RecordShape, values: FieldValues): FieldValues {

@@ -12,7 +12,7 @@ export function GoneNotice({ noun, onRestore }: GoneNoticeProps) {
   return (
     <Alert
       tone="warning"
-      title="Deleted by another window"
+      title="Deleted in another window"
       action={
         <Button size="s" onClick={onRestore}>
           Restore

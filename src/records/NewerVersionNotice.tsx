@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ThreeWayDialog, type ThreeWayWords, UNSAVED_OR_STORED } from './ThreeWayDialog.tsx';
 import type { NewerVersion } from './useNewerVersion.ts';
 
-const TITLE = 'Changed by another window';
+const TITLE = 'Changed in another window';
 
 export interface NewerVersionNoticeProps {
   newer: NewerVersion | undefined;

@@ -17,7 +17,7 @@ interface LazyPart<Props extends object> {
 }
 
 /**
- * Creates a component that is loaded when it is first shown. If loading fails, the page continues without it: `NotLoaded`
+ * Creates a component that is loaded when it is first shown. If that fails, the page continues without it: `NotLoaded`
  * is rendered in its place, by default only a notice.
  */
 export function lazyPart<Props extends object>(

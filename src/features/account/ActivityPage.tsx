@@ -22,7 +22,7 @@ export function ActivityPage() {
         something here wasn't you, change your password.
       </PageTitle>
       {isNotOffered(error) ? (
-        <NotOffered what="Records of activity" />
+        <NotOffered what="Activity records" />
       ) : entries?.length === 0 ? (
         <EmptyState icon={<History />} title="No activity found" text="Nothing has happened in the last 90 days." />
       ) : (

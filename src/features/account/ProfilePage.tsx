@@ -53,7 +53,7 @@ export function ProfilePage() {
             to={tourAddress}
             icon={<Signpost aria-hidden="true" />}
             title="Tour"
-            text="The first steps, shown once more"
+            text="Show the first steps again"
           />
         </>
       )}

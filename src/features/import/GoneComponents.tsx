@@ -72,7 +72,7 @@ export function GoneComponents({ components, subclass, bulk, onChange }: GoneCom
         {amount(components.length, 'component')} {components.length === 1 ? 'is' : 'are'} no longer in the table
       </summary>
       <p className={styles.text}>
-        An earlier import created {components.length === 1 ? 'it' : 'them'} from rows that are no longer in this file.{' '}
+        An earlier import created {components.length === 1 ? 'it' : 'them'} from rows that this file no longer has.{' '}
         {components.length === 1 ? 'It stays' : 'They stay'} in your library unless you delete{' '}
         {components.length === 1 ? 'it' : 'them'}.
       </p>

@@ -100,7 +100,7 @@ export class ImportReport {
     const groups = [...alike.values()];
     return [
       ...groups.slice(0, SHOWN).flatMap((group) => groupLine(group)),
-      ...(groups.length > SHOWN ? [`    and ${groups.length - SHOWN} more sorts of faults (--all)`] : []),
+      ...(groups.length > SHOWN ? [`    and ${groups.length - SHOWN} more types of faults (--all)`] : []),
     ];
   }
 

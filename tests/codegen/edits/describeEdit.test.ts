@@ -82,7 +82,7 @@ describe('an edit is described', () => {
       'of a demand',
       fields({ a: COST }),
       fields({ a: COST }, { required: ['a'] }),
-      '.a the demand for a value was added',
+      '.a the requirement of a value was added',
     ],
     [
       'of a new case',

@@ -41,8 +41,13 @@ export const changeMistakes: readonly Mistake[] = [
   ['a new name that no field has', BATTERY, entry('{ "rename": "cap", ‸"to": "capcity" }'), 'Did you mean "capacity"'],
   ['a field that keeps its name', BATTERY, entry('{ ‸"rename": "capacity", "to": "capacity" }'), 'keeps its name'],
   ['a field that is still there', BATTERY, entry('{ ‸"drop": "capacity" }'), 'is still a field'],
-  ['a blank for a field that was dropped', BATTERY, entry('{ ‸"drop": " " }'), 'nothing can ever have been called " "'],
-  ['a field that can never have been', BATTERY, entry('{ ‸"drop": "__proto__" }'), 'nothing can ever have been called'],
+  ['a blank for a field that was dropped', BATTERY, entry('{ ‸"drop": " " }'), '" " can\'t have been a name'],
+  [
+    'a field that can never have been',
+    BATTERY,
+    entry('{ ‸"drop": "__proto__" }'),
+    "can't have been a name in any version",
+  ],
   ['a name that every kind has', BATTERY, entry('{ "rename": "label", ‸"to": "name" }'), 'is part of every kind'],
   ['a place in no object', BATTERY, entry('{ "move": "cap", ‸"to": "box.capacity" }'), 'has no field "box.capacity"'],
   ['a unit that stays', BATTERY, entry('{ ‸"scale": "capacity", "from": "kWh", "to": "kWh" }'), 'keeps its unit'],
@@ -100,7 +105,7 @@ export const changeMistakes: readonly Mistake[] = [
     'an earlier name that can never have been',
     BATTERY,
     [['"title": "Capacity",', '"title": "Capacity", "x-renamed-from": [‸"constructor"],']],
-    'nothing can ever have been called',
+    "can't have been a name in any version",
   ],
 ];
 

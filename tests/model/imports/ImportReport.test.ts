@@ -169,7 +169,7 @@ describe('faults', () => {
     expect(more).toHaveLength(21);
     expect(more.slice(19)).toEqual([
       '  turbines.csv:20 is wrong in way 20. Correct it.',
-      '    and 2 more sorts of faults (--all)',
+      '    and 2 more types of faults (--all)',
     ]);
     const same = upTo(23).map((row) => faulty(row, fault(row, 'is wrong.')));
     const others = upTo(21).slice(1).join(', ');

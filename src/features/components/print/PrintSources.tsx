@@ -25,7 +25,7 @@ export function PrintSources({ notes, origin }: PrintSourcesProps) {
       )}
       {origin && (
         <p className={styles.origin}>
-          Made from <bdi>{originText(origin)}</bdi>
+          Created from <bdi>{originText(origin)}</bdi>
         </p>
       )}
     </section>

@@ -15,7 +15,7 @@ export interface KnownCellProps {
 
 /**
  * A value of an existing component: before and after the import, or the stored value beside a table value that is not
- * taken over.
+ * applied.
  */
 export function KnownCell({ row, column, definition }: KnownCellProps) {
   const { known } = row;

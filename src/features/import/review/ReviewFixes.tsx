@@ -30,7 +30,7 @@ export function ReviewFixes({ rows, counts, missing, columns, dispatch, onUndo }
   const decisions = findDecisions(rows);
   if (counts.long + counts.taken + blank.length + decisions.length === 0 && !onUndo) return null;
   return (
-    <section className={styles.fixes} aria-label="Corrections of many rows">
+    <section className={styles.fixes} aria-label="Bulk corrections">
       {decisions.map(({ sort, text, open }) => (
         <span key={sort} className={styles.fix}>
           {amount(open.length, 'row')} {text}

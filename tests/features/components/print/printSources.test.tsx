@@ -35,7 +35,7 @@ it('a printed component has numbers at its values, and the sources below', () =>
     expect.stringMatching(/^Data sheet, p\. 4 \(80 to 120 m\); confirmed by anna@example\.com, /),
     'Brochure; the value has changed since',
   ]);
-  expect(list.getByText(/^Made from/).textContent).toBe('Made from oedb_turbines, E-82/2000, version 3');
+  expect(list.getByText(/^Created from/).textContent).toBe('Created from oedb_turbines, E-82/2000, version 3');
 });
 
 it('a printed component without sources says nothing of them', () => {
