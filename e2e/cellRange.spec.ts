@@ -1,18 +1,16 @@
 import type { Locator } from '@playwright/test';
-import { cellIn, editCurve, editNew } from './engineSteps.ts';
+import { cellIn, editNew } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 
 test('cells of a curve are selected, copied, filled and cleared as in a spreadsheet, each undone in one step', async ({
-  signedIn,
-  api,
-  unique,
-  context,
+  editCurve,
 }) => {
-  const { page, editor, stored, curve } = await editCurve(
-    { signedIn, api, unique, context },
-    { subclass: 'wind', tab: 'Advanced Details', field: 'power' },
-  );
+  const { page, editor, stored, curve } = await editCurve({
+    subclass: 'wind',
+    tab: 'Advanced Details',
+    field: 'power',
+  });
   const power = (speed: number) => cellIn(curve, { row: speed, column: 1 });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const readPowers = () =>

@@ -68,7 +68,7 @@ test('what is typed outlives that the record is deleted elsewhere', { tag: LONG 
   unique,
   complaints,
 }) => {
-  complaints.expect(/the server responded with a status of 404/);
+  complaints.expectStatus(404);
   const { page, editor, address, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await inputIn(editor.field('description')).fill('Mine');
   await api.delete(address);

@@ -5,14 +5,12 @@ import { expect, test } from './fixtures.ts';
 import { holdFeed } from './holdFeed.ts';
 import { LONG } from './tags.ts';
 
-const CHANGED_SINCE = /the server responded with a status of 412/;
-
 /** What was stored, what the first window saves and what the second one has typed by then. */
 const ORIGINAL = { hub_height: 10, anemometer_height: 10, description: '', pc5: 0.08 };
 const THEIRS = { hub_height: 20, anemometer_height: 25, description: '', pc5: 0.2 };
 const MINE = { hub_height: 30, anemometer_height: 10, description: 'Mine', pc5: 0.08 };
 
-test.beforeEach(({ complaints }) => complaints.expect(CHANGED_SINCE));
+test.beforeEach(({ complaints }) => complaints.expectStatus(412));
 
 test('shows mine, theirs and the original, and saves what is chosen field by field', async ({
   signedIn,

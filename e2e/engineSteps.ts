@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Api, Fields } from './Api.ts';
 import { Editor } from './Editor.ts';
 
@@ -17,6 +17,17 @@ export interface Edited {
   stored: () => Promise<Fields>;
 }
 
+export interface EditedCurve extends Edited {
+  curve: Locator;
+}
+
+/** The tab and the field of a curve of a kind. */
+export interface CurvePlace {
+  subclass: string;
+  tab: string;
+  field: string;
+}
+
 /** Creates a component and opens its editor. */
 export async function editNew(
   { signedIn: page, api, unique }: Journey,
@@ -26,17 +37,6 @@ export async function editNew(
   const { id } = await api.create({ subclass, name, ...fields });
   const address = { subclass, id };
   return { page, editor: await Editor.open(page, id), address, name, stored: () => api.component(address) };
-}
-
-/** Creates a component and opens the tab with one of its curves, with access to the clipboard. */
-export async function editCurve(
-  { context, ...journey }: Journey & { context: BrowserContext },
-  { subclass, tab, field }: { subclass: string; tab: string; field: string },
-): Promise<Edited & { curve: Locator }> {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const edited = await editNew(journey, { subclass });
-  await edited.editor.openTab(tab);
-  return { ...edited, curve: edited.editor.field(field) };
 }
 
 /** Finds the text input of a field. */

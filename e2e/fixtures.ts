@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Account, Api } from './Api.ts';
+import { type CurvePlace, type EditedCurve, editNew } from './engineSteps.ts';
 import { keepSession } from './signIn.ts';
 import { type Server, startServer } from './startServer.ts';
 
@@ -13,15 +14,23 @@ interface WorkerFixtures {
   server: Server;
 }
 
+interface Complaints {
+  expect: (complaint: RegExp) => void;
+  /** Expects answers of the server with one of these status codes, which the browser logs as errors. */
+  expectStatus: (...statuses: readonly number[]) => void;
+}
+
 interface TestFixtures {
   /** Any error that the browser reports fails the test; a test that provokes one declares it here. */
-  complaints: { expect: (complaint: RegExp) => void };
+  complaints: Complaints;
   /** A blank page, signed in to the demo account. */
   signedIn: Page;
   /** Calls the API as the demo account. */
   api: Api;
   /** Creates a name that no other test uses. */
   unique: (name: string) => string;
+  /** Creates a component and opens the tab with one of its curves, with access to the clipboard. */
+  editCurve: (place: CurvePlace) => Promise<EditedCurve>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -48,7 +57,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           reportError(new Error(`Policy violated: ${violatedDirective} by ${blockedURI}`)),
         );
       });
-      await use({ expect: (complaint) => expected.push(complaint) });
+      await use({
+        expect: (complaint) => expected.push(complaint),
+        expectStatus: (...statuses) =>
+          expected.push(new RegExp(`the server responded with a status of (${statuses.join('|')})`)),
+      });
       const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
       expect(unexpected, 'what the browser complained of').toEqual([]);
     },
@@ -63,6 +76,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     let count = 0;
     return use((name) => `${name} ${testId.slice(-6)}${retry}${count++}`);
   },
+  editCurve: ({ signedIn, api, unique, context }, use) =>
+    use(async ({ subclass, tab, field }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const edited = await editNew({ signedIn, api, unique }, { subclass });
+      await edited.editor.openTab(tab);
+      return { ...edited, curve: edited.editor.field(field) };
+    }),
 });
 
 /**

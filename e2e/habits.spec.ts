@@ -2,8 +2,6 @@ import { ComponentList } from './ComponentList.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './tags.ts';
 
-const NOT_FOUND = /the server responded with a status of 404/;
-
 test('a favourite is marked in its row and its dialog, filters the list and is on the dashboard', async ({
   signedIn: page,
   api,
@@ -40,7 +38,7 @@ test('a favourite that the server refuses is none, and says so', { tag: LONG }, 
   unique,
   complaints,
 }) => {
-  complaints.expect(NOT_FOUND);
+  complaints.expectStatus(404);
   const name = unique('Gone');
   const { id } = await api.create({ subclass: 'wind', name });
   await page.route('**/account/favourites/**', async (route) => {

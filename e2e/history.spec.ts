@@ -87,7 +87,7 @@ test("a history that can't be read is reported and read again", { tag: LONG }, a
   unique,
   complaints,
 }) => {
-  complaints.expect(/the server responded with a status of 500/);
+  complaints.expectStatus(500);
   const { id } = await api.create({ subclass: 'pv', name: unique('Lost') });
   let failing = true;
   // Before the editor reads the last changes.

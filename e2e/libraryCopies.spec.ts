@@ -1,35 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { ComponentList } from './ComponentList.ts';
+import { COMPONENT_FORMS } from './componentForms.ts';
 import { findNotice } from './findNotices.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './tags.ts';
 
-const REFUSED = /the server responded with a status of 400/;
-const FAULT = /the server responded with a status of 500/;
-const CONFLICT = /the server responded with a status of 409/;
-
-/** Everything is done with plain components and with templates alike. */
-const FORMS = [
-  {
-    templates: false,
-    what: 'a component',
-    duplicate: 'Duplicate',
-    duplicated: 'Component duplicated',
-    convert: 'Convert to template',
-    converted: 'Component template created',
-  },
-  {
-    templates: true,
-    what: 'a template',
-    duplicate: 'Duplicate template',
-    duplicated: 'Component template duplicated',
-    convert: 'Convert to component',
-    converted: 'Component created',
-  },
-] as const;
-
-for (const { templates, what, ...words } of FORMS) {
+for (const { templates, what, ...words } of COMPONENT_FORMS) {
   test.describe(what, { tag: templates ? LONG : [] }, () => {
     test('is duplicated under a name that is free, and the duplicate opens', async ({
       signedIn: page,
@@ -110,8 +87,7 @@ test('a duplicate is listed before the server has created it, and disappears if 
   unique,
   complaints,
 }) => {
-  complaints.expect(REFUSED);
-  complaints.expect(FAULT);
+  complaints.expectStatus(400, 500);
   const name = unique('Ahead');
   await api.create({ subclass: 'wind', name });
   const list = await ComponentList.open(page, { search: name });
@@ -148,7 +124,7 @@ test('converting what has been converted meanwhile is refused in words', { tag: 
   unique,
   complaints,
 }) => {
-  complaints.expect(CONFLICT);
+  complaints.expectStatus(409);
   const name = unique('Twice');
   await api.create({ subclass: 'wind', name });
   const list = await ComponentList.open(page, { search: name });

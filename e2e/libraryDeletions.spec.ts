@@ -1,35 +1,11 @@
 import { ComponentList } from './ComponentList.ts';
+import { COMPONENT_FORMS } from './componentForms.ts';
 import { findNotice } from './findNotices.ts';
 import { expect, test } from './fixtures.ts';
 import { SERVER_AWAY } from './startServer.ts';
 import { LONG } from './tags.ts';
 
-const REFUSED = /the server responded with a status of 400/;
-const FAULT = /the server responded with a status of 500/;
-
-/** Everything is done with plain components and with templates alike. */
-const FORMS = [
-  {
-    templates: false,
-    what: 'a component',
-    duplicate: 'Duplicate',
-    deleted: ['Component deleted', 'The component has been removed.'],
-    unable: 'Unable to delete the component.',
-    question: 'Are you sure you want to delete this component?',
-    back: 'Component restored',
-  },
-  {
-    templates: true,
-    what: 'a template',
-    duplicate: 'Duplicate template',
-    deleted: ['Component template deleted', 'The component template has been removed.'],
-    unable: 'Unable to delete the component template.',
-    question: 'Are you sure you want to delete this component template?',
-    back: 'Component template restored',
-  },
-] as const;
-
-for (const { templates, what, ...words } of FORMS) {
+for (const { templates, what, ...words } of COMPONENT_FORMS) {
   test.describe(what, { tag: templates ? LONG : [] }, () => {
     test('is deleted after a question, and Undo brings it back', async ({ signedIn: page, api, unique }) => {
       const mark = unique('Gone');
@@ -54,7 +30,7 @@ for (const { templates, what, ...words } of FORMS) {
       await expect(list.row(`${mark} C`)).toBeFocused();
 
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(findNotice(page, words.back)).toBeVisible();
+      await expect(findNotice(page, words.restored)).toBeVisible();
       await expect(list.names).toHaveText([`${mark} A`, `${mark} B`, `${mark} C`]);
     });
 
@@ -64,7 +40,7 @@ for (const { templates, what, ...words } of FORMS) {
       unique,
       complaints,
     }) => {
-      complaints.expect(REFUSED);
+      complaints.expectStatus(400);
       const name = unique('Succeeded');
       const create = (templates ? api.createTemplate : api.create).bind(api);
       const { id } = await create({ subclass: 'wind', name });
@@ -127,7 +103,7 @@ for (const { templates, what, ...words } of FORMS) {
 test('what a deletion reaches is listed first, and a list that cannot be loaded can be asked for again', {
   tag: LONG,
 }, async ({ signedIn: page, api, unique, complaints }) => {
-  complaints.expect(FAULT);
+  complaints.expectStatus(500);
   const name = unique('Used');
   const { id } = await api.create({ subclass: 'wind', name });
   const project = unique('Project');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { Api } from './Api.ts';
 import { DEMO } from './fixtures.ts';
+import type { KindJson } from './kindJson.ts';
 import { keepSession } from './signIn.ts';
 import { type DevServer, startDev } from './startDev.ts';
 
@@ -18,9 +19,8 @@ export interface SchemaFiles {
   putBack: () => Promise<void>;
 }
 
-// The kind files' JSON is edited as the test pleases.
-// biome-ignore lint/suspicious/noExplicitAny: its shape is that of kind.schema.json, which is not typed
-export type Edit = (kind: any) => void;
+/** Changes the JSON of a kind file. */
+export type Edit = (kind: KindJson) => void;
 
 export const test = base.extend<{ signedIn: Page; api: Api; files: SchemaFiles }, { dev: DevServer }>({
   dev: [
@@ -49,7 +49,7 @@ export const test = base.extend<{ signedIn: Page; api: Api; files: SchemaFiles }
       save: async (file, content) => {
         await keep(file);
         if (typeof content !== 'function') return writeFile(path(file), content);
-        const kind = JSON.parse(originals.get(file) ?? '{}');
+        const kind: KindJson = JSON.parse(originals.get(file) ?? '{}');
         content(kind);
         await writeFile(path(file), JSON.stringify(kind, null, 2));
       },

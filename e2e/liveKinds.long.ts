@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addField, editField, type KindJson } from './kindJson.ts';
 import { type Edit, expect, faultPanel, type SchemaFiles, test } from './liveFixtures.ts';
 import { Wizard } from './Wizard.ts';
 
@@ -19,23 +20,21 @@ const EDITS: Case[] = [
   inWind(
     'the title of a field',
     (kind) => {
-      kind.properties.invest.title = 'Price of the machine';
+      editField(kind, 'invest', { title: 'Price of the machine' });
     },
     (page) => expect(page.getByRole('textbox', { name: 'Price of the machine' })).toBeVisible(),
   ),
   inWind(
     'a unit',
     (kind) => {
-      kind.properties.crew = { type: 'number', title: 'Crew', 'x-unit': 'h' };
-      kind['x-tabs'][0].groups[0].fields.push('crew');
+      addField(kind, 'crew', { type: 'number', title: 'Crew', 'x-unit': 'h' });
     },
     (page) => expect(page.locator('[data-field="crew"]')).toContainText('h'),
   ),
   inWind(
     'a limit',
     (kind) => {
-      kind.properties.crew = { type: 'number', title: 'Crew', maximum: 5 };
-      kind['x-tabs'][0].groups[0].fields.push('crew');
+      addField(kind, 'crew', { type: 'number', title: 'Crew', maximum: 5 });
     },
     async (page) => {
       await page.getByLabel('Crew', { exact: true }).fill('6');
@@ -46,8 +45,7 @@ const EDITS: Case[] = [
   inWind(
     'a choice',
     (kind) => {
-      kind.properties.drive = { type: 'string', title: 'Drive', enum: ['geared', 'direct'], default: 'direct' };
-      kind['x-tabs'][0].groups[0].fields.push('drive');
+      addField(kind, 'drive', { type: 'string', title: 'Drive', enum: ['geared', 'direct'], default: 'direct' });
     },
     (page) => expect(page.getByLabel('Drive', { exact: true })).toContainText('direct'),
   ),
@@ -62,8 +60,7 @@ const EDITS: Case[] = [
   inWind(
     'a condition',
     (kind) => {
-      kind.properties.crew = { type: 'number', title: 'Crew', 'x-shown-when': 'locked' };
-      kind['x-tabs'][0].groups[0].fields.push('crew');
+      addField(kind, 'crew', { type: 'number', title: 'Crew', 'x-shown-when': 'locked' });
     },
     async (page) => {
       await expect(page.getByLabel('Crew', { exact: true })).toHaveCount(0);
@@ -74,7 +71,7 @@ const EDITS: Case[] = [
   inWind(
     'a curve',
     (kind) => {
-      kind['x-curves'].power.title = 'Curve of the machine';
+      kind['x-curves'].power = { ...kind['x-curves'].power, title: 'Curve of the machine' };
     },
     async (page) => {
       await page.getByRole('button', { name: 'Next' }).click();
@@ -129,8 +126,7 @@ for (const { title, edit, says } of FAULTS)
 
 test('a field that is removed leaves the form, which keeps the others', async ({ signedIn: page, files }) => {
   const withCrew: Edit = (kind) => {
-    kind.properties.crew = { type: 'number', title: 'Crew' };
-    kind['x-tabs'][0].groups[0].fields.push('crew');
+    addField(kind, 'crew', { type: 'number', title: 'Crew' });
   };
   const { name } = await Wizard.open(page, 'Wind turbine');
   await name.fill('Typed');
@@ -146,7 +142,7 @@ test('a new kind file is a card at once, and a deleted one no longer', async ({ 
   await page.getByRole('button', { name: 'Create new' }).first().click();
   const card = page.getByRole('dialog').getByText('Windpump', { exact: true });
   await expect(page.getByRole('dialog').getByText('Wind turbine', { exact: true })).toBeVisible();
-  const kind = JSON.parse(await files.read(WIND));
+  const kind: KindJson = JSON.parse(await files.read(WIND));
   kind.$id = 'windpump';
   kind.title = 'Windpump';
   kind['x-kind'] = { ...kind['x-kind'], plural: 'Windpumps', order: 99 };
@@ -169,7 +165,7 @@ test('a stored component that is open keeps what is typed and the tab that is sh
   const height = page.getByRole('textbox', { name: /^Hub height/ });
   await height.fill('77');
   await files.save(WIND, (kind) => {
-    kind.properties.hub_height.title = 'Height of the hub';
+    editField(kind, 'hub_height', { title: 'Height of the hub' });
   });
   await expect(page.getByRole('textbox', { name: /^Height of the hub/ })).toHaveValue('77');
   await expect(page.getByText('unsaved changes')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { addField, editField } from './kindJson.ts';
 import { expect, faultPanel, test } from './liveFixtures.ts';
 import { Wizard } from './Wizard.ts';
 
@@ -11,15 +12,14 @@ test('a saved kind is in the open form, in the cards and in the API, and a fault
 
   await files.save('kinds/wind.json', (kind) => {
     kind.title = 'Windmill';
-    kind.properties.hub_height.maximum = 700;
-    kind.properties.crew = {
+    editField(kind, 'hub_height', { maximum: 700 });
+    addField(kind, 'crew', {
       type: 'integer',
       title: 'Size of the crew',
       'x-unit': '{currency}',
       default: 3,
       maximum: 9,
-    };
-    kind['x-tabs'][0].groups[0].fields.push('crew');
+    });
   });
   await expect(dialog).toHaveAccessibleName('Create new Windmill');
   await expect(dialog.getByRole('textbox', { name: 'Size of the crew', exact: true })).toHaveValue('3');
@@ -51,7 +51,7 @@ test('a saved kind is in the open form, in the cards and in the API, and a fault
   await page.getByRole('tab', { name: 'Payload' }).click();
   await expect(page.getByRole('tabpanel').last()).toContainText('"crew": 9');
   await files.save('kinds/wind.json', (kind) => {
-    kind.properties.invest.title = 'Price of the machine';
+    editField(kind, 'invest', { title: 'Price of the machine' });
   });
   await expect(page.getByRole('textbox', { name: /^Price of the machine/ })).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('a person sees where the account is signed in, signs out there, and everywh
   unique,
   complaints,
 }) => {
-  complaints.expect(/the server responded with a status of 401/);
+  complaints.expectStatus(401);
   const account = { email: `${unique('open').replaceAll(/\W/g, '')}@example.com`, password: ACCOUNT_PASSWORD };
   // Signs in as well.
   await Api.register(server.url, account);

@@ -17,7 +17,7 @@ const OPEN_TO_ALL = [
   '/confirm-email',
   '/no/such/page',
 ];
-const LOCKED = [
+const PRIVATE = [
   '/profile',
   '/profile/sessions',
   '/profile/activity',
@@ -25,19 +25,9 @@ const LOCKED = [
   '/projects',
   '/components',
   '/templates/components',
-  '/components/00000000-0000-7000-8000-000000000000',
 ];
-const SIGNED_IN = [
-  '/dashboard',
-  '/profile',
-  '/profile/sessions',
-  '/profile/activity',
-  '/trash',
-  '/projects',
-  '/components',
-  '/components?q=nothing-like-it',
-  '/templates/components',
-];
+const LOCKED = [...PRIVATE, '/components/00000000-0000-7000-8000-000000000000'];
+const SIGNED_IN = ['/dashboard', ...PRIVATE, '/components?q=nothing-like-it'];
 const PLACEHOLDERS = { '/assets': 'Assets', '/results': 'Results', '/chat': 'AI Chat', '/settings': 'Settings' };
 const SIDEBAR = [
   '/templates',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Chart, clickAt, copyPicture, drawPicture, findPixel, picture, setAxes } from './chartPicture.ts';
-import { cellIn, editCurve, editNew } from './engineSteps.ts';
+import { cellIn, editNew } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 import { LONG } from './tags.ts';
@@ -40,16 +40,12 @@ const CYCLES: Chart = {
   ],
 };
 
-test('a power curve is read off a pasted picture within 1 %, and undone in one step', async ({
-  signedIn,
-  api,
-  unique,
-  context,
-}) => {
-  const { page, editor, stored, curve } = await editCurve(
-    { signedIn, api, unique, context },
-    { subclass: 'wind', tab: 'Advanced Details', field: 'power' },
-  );
+test('a power curve is read off a pasted picture within 1 %, and undone in one step', async ({ editCurve }) => {
+  const { page, editor, stored, curve } = await editCurve({
+    subclass: 'wind',
+    tab: 'Advanced Details',
+    field: 'power',
+  });
   const dialog = page.getByRole('dialog', { name: 'Power curve from a picture' });
   const power = (speed: number) => cellIn(curve, { row: speed, column: 1 });
   const before = await power(10).inputValue();

@@ -5,8 +5,6 @@ import { SERVER_AWAY } from './startServer.ts';
 import { startsWith } from './startsWith.ts';
 import { LONG } from './tags.ts';
 
-const REFUSED = /the server responded with a status of 400/;
-
 for (const { templates, noun, one } of PROJECT_FORMS) {
   test(`several ${noun}s are deleted at once, and come back`, { tag: templates ? LONG : [] }, async ({
     signedIn: page,
@@ -62,7 +60,7 @@ test('deleted projects come back under other names where their own have been tak
   unique,
   complaints,
 }) => {
-  complaints.expect(REFUSED);
+  complaints.expectStatus(400);
   const mark = unique('Succeeded');
   // The list shows the newest first.
   const [second, first] = [`${mark} A`, `${mark} B`];
@@ -99,7 +97,7 @@ test('of many projects, what can not be deleted is named with its reason and sta
   unique,
   complaints,
 }) => {
-  complaints.expect(/the server responded with a status of 500/);
+  complaints.expectStatus(500);
   const mark = unique('Partly');
   const [first, second] = [
     await api.createProject({ name: `${mark} A` }),

@@ -4,9 +4,6 @@ import { ProjectScreen } from './ProjectScreen.ts';
 import { startsWith } from './startsWith.ts';
 import { LONG } from './tags.ts';
 
-const NOT_FOUND = /the server responded with a status of 404/;
-const CONFLICT = /the server responded with a status of 412/;
-
 test('a name is required, short enough and free', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const name = unique('Named');
   await api.createProject({ name });
@@ -59,7 +56,7 @@ test('what someone else has saved meanwhile is shown beside mine', async ({
   unique,
   complaints,
 }) => {
-  complaints.expect(CONFLICT);
+  complaints.expectStatus(412);
   await holdFeed(page);
   const name = unique('Shared');
   const project = await api.createProject({ name });
@@ -83,7 +80,7 @@ test('a visitor is asked to log in, and an unknown project leads back to the lis
   browser,
   server,
 }) => {
-  complaints.expect(NOT_FOUND);
+  complaints.expectStatus(404);
   await signedIn.goto('/projects/00000000-0000-7000-8000-000000000000');
   await expect(page.getByText('Project not found.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to list' }).click();

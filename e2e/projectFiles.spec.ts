@@ -11,8 +11,6 @@ import { ProjectScreen } from './ProjectScreen.ts';
 import { PROJECT_FORMS } from './projectForms.ts';
 import { LONG } from './tags.ts';
 
-const REFUSED = /the server responded with a status of 400/;
-
 for (const { templates, noun } of PROJECT_FORMS) {
   test(`a ${noun} that is exported and deleted with its components comes back equal`, {
     tag: templates ? LONG : [],
@@ -56,7 +54,7 @@ test('an import shows what exists already and what clashes, and creates all or n
   unique,
   complaints,
 }) => {
-  complaints.expect(REFUSED);
+  complaints.expectStatus(400);
   await holdFeed(page);
   const mark = unique('Clash');
   const [equal, other, fresh] = [`${mark} equal`, `${mark} other`, `${mark} fresh`];

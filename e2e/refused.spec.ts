@@ -12,7 +12,7 @@ test('whatever the server forbids is shown as Access Denied, and Retry tries it 
   unique,
   complaints,
 }) => {
-  complaints.expect(/the server responded with a status of 403/);
+  complaints.expectStatus(403);
   const [name, other] = [unique('Refused'), unique('Unused')];
   const { id } = await api.create({ subclass: 'pv', name });
   await api.create({ subclass: 'pv', name: other });

@@ -132,7 +132,7 @@ test('of two versions, a value is taken with its source', { tag: LONG }, async (
   unique,
   complaints,
 }) => {
-  complaints.expect(/the server responded with a status of 412/);
+  complaints.expectStatus(412);
   const made = { subclass: 'wind', name: unique('Sourced twice'), hub_height: 98, lifetime: 20 };
   const { id } = await api.create(made);
   const editor = await Editor.open(page, id);

@@ -6,7 +6,7 @@ test('what was deleted is found in the trash, restored from there and deleted pe
   unique,
   complaints,
 }) => {
-  complaints.expect(/the server responded with a status of 400/);
+  complaints.expectStatus(400);
   const mark = unique('Thrown');
   const turbine = await api.create({ subclass: 'wind', name: `${mark} turbine`, hub_height: 77 });
   const array = await api.create({ subclass: 'pv', name: `${mark} array` });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cellIn, editCurve, editNew, inputIn, messageIn, typeOver, watchSaves } from './engineSteps.ts';
+import { cellIn, editNew, inputIn, messageIn, typeOver, watchSaves } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './tags.ts';
 
@@ -166,15 +166,13 @@ test.describe('a cell of a curve', () => {
   });
 
   test('takes a block from a spreadsheet, points are added and removed, and all of it is undone', async ({
-    signedIn,
-    api,
-    unique,
-    context,
+    editCurve,
   }) => {
-    const { page, editor, stored, curve } = await editCurve(
-      { signedIn, api, unique, context },
-      { subclass: 'basicstorage', tab: 'Degradation', field: 'cycle_aging' },
-    );
+    const { page, editor, stored, curve } = await editCurve({
+      subclass: 'basicstorage',
+      tab: 'Degradation',
+      field: 'cycle_aging',
+    });
     const rows = curve.locator('tbody').getByRole('row');
     const at = (row: number, column: number) => cellIn(curve, { row, column });
     const undo = curve.getByRole('button', { name: 'Undo Changes to Cycle aging' });

@@ -1,4 +1,4 @@
-import { cellIn, editCurve, editNew, inputIn, messageIn, typeOver } from './engineSteps.ts';
+import { cellIn, editNew, inputIn, messageIn, typeOver } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 import { LONG } from './tags.ts';
@@ -79,15 +79,13 @@ test('large numbers are in groups until they are edited, and a share says its ra
 });
 
 test('a table of a data sheet is shown, corrected and pasted in its own units, and undone in one step', async ({
-  signedIn,
-  api,
-  unique,
-  context,
+  editCurve,
 }) => {
-  const { page, editor, stored, curve } = await editCurve(
-    { signedIn, api, unique, context },
-    { subclass: 'wind', tab: 'Advanced Details', field: 'power' },
-  );
+  const { page, editor, stored, curve } = await editCurve({
+    subclass: 'wind',
+    tab: 'Advanced Details',
+    field: 'power',
+  });
   const dialog = page.getByRole('dialog', { name: 'Paste onto Power curve' });
   const result = dialog.getByRole('region', { name: 'Result' });
   const accept = dialog.getByRole('button', { name: 'Paste' });

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import styles from './CurveTable.module.css';
 import { columnTitle } from './curveMessages.ts';
+import tableHead from './tableHead.module.css';
 
 /** The headings of a curve's table. */
 export const CurveHead = memo(function CurveHead({
@@ -15,12 +16,12 @@ export const CurveHead = memo(function CurveHead({
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column.title} scope="col">
+          <th key={column.title} scope="col" className={tableHead.head}>
             {columnTitle(column)}
           </th>
         ))}
         {!fixedX && (
-          <th scope="col" className={styles.actions}>
+          <th scope="col" className={`${tableHead.head} ${styles.actions}`}>
             <span className={styles.hidden}>Actions</span>
           </th>
         )}

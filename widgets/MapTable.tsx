@@ -8,6 +8,7 @@ import type { MapCellActions } from './MapCell.tsx';
 import { MapRow } from './MapRow.tsx';
 import styles from './MapTable.module.css';
 import { findOriginal, type MapCellPosition, textAt, toMapCell } from './mapCells.ts';
+import tableHead from './tableHead.module.css';
 import { walkCells } from './walkCells.ts';
 
 interface MapTableProps {
@@ -53,10 +54,10 @@ export function MapTable(props: MapTableProps) {
       <table ref={tableRef} className={styles.table} aria-label={label} onKeyDown={walkCells}>
         <thead>
           <tr>
-            <th scope="col" rowSpan={2} className={styles.corner}>
+            <th scope="col" rowSpan={2} className={`${tableHead.head} ${styles.corner}`}>
               {columnTitle(map.y)}
             </th>
-            <th scope="colgroup" colSpan={texts.x.length} className={styles.along}>
+            <th scope="colgroup" colSpan={texts.x.length} className={`${tableHead.head} ${styles.along}`}>
               <span>{columnTitle(map.x)}</span>
             </th>
           </tr>

@@ -86,16 +86,16 @@ export function TourPopup({ step, place, count, onPlace, onEnd }: TourPopupProps
 /** Returns the element that a step points at, scrolled into view and marked; the page's heading if there is none. */
 function useTarget({ targets }: TourStep): Element | undefined {
   const [target, setTarget] = useState<Element>();
-  const isNarrow = useIsNarrow();
-  // A different window width shows different elements.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is read from the page
+  // A different window width shows different elements, so each render looks for the target anew.
+  useIsNarrow();
   useLayoutEffect(() => {
-    const found = [...targets, 'main h1'].map(findShown).find((element) => element !== undefined);
-    setTarget(found);
-    found?.scrollIntoView({ block: 'center' });
-    found?.setAttribute('data-pointed', '');
-    return () => found?.removeAttribute('data-pointed');
-  }, [targets, isNarrow]);
+    setTarget([...targets, 'main h1'].map(findShown).find((element) => element !== undefined));
+  });
+  useLayoutEffect(() => {
+    target?.scrollIntoView({ block: 'center' });
+    target?.setAttribute('data-pointed', '');
+    return () => target?.removeAttribute('data-pointed');
+  }, [target]);
   return target;
 }
 

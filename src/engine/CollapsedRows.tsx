@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { counted } from '#model/counted.ts';
 import type { FieldDefinition, TableDefinition } from '#model/FormDefinition.ts';
 import { Button } from '#ui/Button.tsx';
 import { REVEAL } from './focusField.ts';
 import { useFormSettings } from './formContext.ts';
 import styles from './RowCards.module.css';
-import { TableHead } from './TableHead.tsx';
+import { TableSection } from './TableSection.tsx';
 import { useFormSnapshot } from './useDraft.ts';
 
 interface CollapsedRowsProps {
@@ -22,7 +22,6 @@ interface CollapsedRowsProps {
 /** The title of a deeply nested table, with a button that shows its rows, and the number of errors among them. */
 export function CollapsedRows({ name, field, table, readOnly, onOpen }: CollapsedRowsProps) {
   const { store } = useFormSettings();
-  const helpId = useId();
   const { shownErrors } = useFormSnapshot(store);
   const section = useRef<HTMLElement>(null);
   const faults = shownErrors.filter((error) => error.field.startsWith(`${name}/`)).length;
@@ -40,20 +39,13 @@ export function CollapsedRows({ name, field, table, readOnly, onOpen }: Collapse
   });
 
   return (
-    <section
-      className={styles.list}
-      data-field={name}
-      data-wide
-      aria-describedby={field.help ? helpId : undefined}
-      ref={section}
-    >
-      <TableHead name={name} field={field} helpId={helpId} required={false} readOnly={readOnly} />
+    <TableSection name={name} field={field} className={styles.list} required={false} readOnly={readOnly} ref={section}>
       <div className={styles.collapsed}>
         <Button size="s" icon={<ChevronRight size={14} />} onClick={() => open(name)}>
           Show {counted(store.tables.rows(name).length, table.row)}
         </Button>
         {faults > 0 && <span className={styles.error}>{counted(faults, 'error')}</span>}
       </div>
-    </section>
+    </TableSection>
   );
 }

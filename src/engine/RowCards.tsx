@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { FieldDefinition, TableDefinition } from '#model/FormDefinition.ts';
 import { pluralWord } from '#model/pluralWord.ts';
 import { rowCount } from '#model/rowCount.ts';
@@ -8,7 +8,7 @@ import { useFormSettings } from './formContext.ts';
 import { HeadingLevel, nextLevel } from './headingLevel.ts';
 import styles from './RowCards.module.css';
 import { RowContext, useIsAlone } from './rowScope.ts';
-import { TableHead } from './TableHead.tsx';
+import { TableSection } from './TableSection.tsx';
 import { useRowFocus } from './useRowFocus.ts';
 
 export interface DrawnRowsProps {
@@ -25,7 +25,6 @@ export interface DrawnRowsProps {
 /** The rows of a table as cards; a card keeps its state when its row moves. */
 export function RowCards({ name, field, table, required, readOnly, error, rows }: DrawnRowsProps) {
   const { store } = useFormSettings();
-  const helpId = useId();
   const level = useContext(HeadingLevel);
   const { list, focusLater } = useRowFocus();
   const isAlone = useIsAlone(name);
@@ -40,22 +39,15 @@ export function RowCards({ name, field, table, required, readOnly, error, rows }
   }
 
   return (
-    <section
+    <TableSection
+      name={name}
+      field={field}
       className={styles.list}
-      data-field={name}
-      data-wide
-      aria-describedby={field.help ? helpId : undefined}
-      data-quiet={isQuiet || undefined}
+      required={required}
+      readOnly={readOnly}
+      absent={isQuiet ? noRows : undefined}
       ref={list}
     >
-      <TableHead
-        name={name}
-        field={field}
-        helpId={helpId}
-        required={required}
-        readOnly={readOnly}
-        absent={isQuiet ? noRows : undefined}
-      />
       {isEmpty && !isQuiet && <p className={styles.empty}>{noRows} yet.</p>}
       <HeadingLevel value={isAlone ? level : nextLevel(level)}>
         <ol className={styles.cards}>{rows}</ol>
@@ -74,6 +66,6 @@ export function RowCards({ name, field, table, required, readOnly, error, rows }
         {!isQuiet && <span className={styles.count}>{rowCount(rows.length, table)}</span>}
       </footer>
       {error && <p className={styles.error}>{error}</p>}
-    </section>
+    </TableSection>
   );
 }

@@ -15,7 +15,7 @@ import { useFieldKey } from './rowScope.ts';
 import { TableFaults } from './TableFaults.tsx';
 import styles from './TableField.module.css';
 import { TableGrid } from './TableGrid.tsx';
-import { TableHead } from './TableHead.tsx';
+import { TableSection } from './TableSection.tsx';
 import { useRevealedCell } from './useRevealedCell.ts';
 import { useTableEdits } from './useTableEdits.ts';
 
@@ -59,17 +59,16 @@ function BoundTable({ name, id, field, table, required, readOnly }: BoundTablePr
   const section = useRevealedCell(name, { columns, rows, onReveal: edits.focus });
   const isFull = rows.length >= table.most;
   const noun = table.row;
-  const helpId = `${id}-help`;
 
   return (
-    <section
-      ref={section}
+    <TableSection
+      name={name}
+      field={field}
       className={styles.field}
-      data-field={name}
-      data-wide
-      aria-describedby={field.help ? helpId : undefined}
+      required={required}
+      readOnly={readOnly}
+      ref={section}
     >
-      <TableHead name={name} field={field} helpId={helpId} required={required} readOnly={readOnly} />
       {rows.length === 0 ? (
         <p className={styles.empty}>
           No {pluralWord(noun)} yet.{!readOnly && ` Add one, or paste ${pluralWord(noun)} from a spreadsheet.`}
@@ -140,6 +139,6 @@ function BoundTable({ name, id, field, table, required, readOnly }: BoundTablePr
           {edits.notes.join('. ')}
         </p>
       </div>
-    </section>
+    </TableSection>
   );
 }

@@ -3,7 +3,7 @@ import type { DeletedRecord } from '#api/trashCalls.ts';
 import { Button } from '#ui/Button.tsx';
 import { joinClasses } from '#ui/joinClasses.ts';
 import layout from '#ui/layout.module.css';
-import { SelectionCount } from '#ui/SelectionCount.tsx';
+import { SelectionSection } from '#ui/SelectionSection.tsx';
 import type { Selection } from '#ui/useSelection.ts';
 import styles from './SelectionTools.module.css';
 
@@ -16,25 +16,13 @@ export interface SelectionToolsProps {
 /** The number of selected records, with buttons to restore or purge them. */
 export function SelectionTools({ selection, onRestore, onPurge }: SelectionToolsProps) {
   return (
-    <section
-      className={joinClasses(layout.lineEnd, styles.tools)}
-      aria-label="Selection"
-      data-empty={selection.items.length === 0 || undefined}
-    >
-      <SelectionCount selection={selection} />
-      {selection.items.length > 0 && (
-        <>
-          <Button size="s" icon={<ArchiveRestore />} onClick={onRestore}>
-            Restore
-          </Button>
-          <Button size="s" variant="danger" icon={<Trash2 />} onClick={onPurge}>
-            Delete permanently
-          </Button>
-          <Button size="s" variant="ghost" onClick={selection.clear}>
-            Clear selection
-          </Button>
-        </>
-      )}
-    </section>
+    <SelectionSection selection={selection} className={joinClasses(layout.lineEnd, styles.tools)}>
+      <Button size="s" icon={<ArchiveRestore />} onClick={onRestore}>
+        Restore
+      </Button>
+      <Button size="s" variant="danger" icon={<Trash2 />} onClick={onPurge}>
+        Delete permanently
+      </Button>
+    </SelectionSection>
   );
 }

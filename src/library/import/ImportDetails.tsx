@@ -6,6 +6,8 @@ import type { ImportNote } from '#model/importRecord.ts';
 import { findPlace } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import code from '#ui/codeArea.module.css';
+import { joinClasses } from '#ui/joinClasses.ts';
 import type { ImportBatch } from './createImportBatch.ts';
 import styles from './ImportDetails.module.css';
 import { getStatus, type ImportDraft, type ImportEntry } from './ImportEntry.ts';
@@ -28,7 +30,7 @@ export function ImportDetails({ entry, batch }: ImportDetailsProps) {
           <Notes draft={draft} />
           <details>
             <summary className={styles.summary}>Text in the file</summary>
-            <textarea className={styles.text} aria-label="Text in the file" rows={10} readOnly value={entry.text} />
+            <textarea className={joinClasses(code.area, styles.text)} aria-label="Text in the file" rows={10} readOnly value={entry.text} />
           </details>
         </>
       ) : (
@@ -108,7 +110,7 @@ function Unreadable({ entry, batch }: ImportDetailsProps) {
       </label>
       <textarea
         id={id}
-        className={styles.area}
+        className={code.area}
         rows={8}
         spellCheck={false}
         value={text}

@@ -5,6 +5,7 @@ import { importProblemText } from '#model/importMessages.ts';
 import { readImportText } from '#model/readImportText.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import code from '#ui/codeArea.module.css';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import styles from './ImportSources.module.css';
 
@@ -72,7 +73,7 @@ function PasteBox({ onSource, disabled }: { onSource: (source: ImportSource) => 
       <textarea
         ref={area}
         id={id}
-        className={styles.area}
+        className={code.area}
         value={text}
         rows={4}
         spellCheck={false}

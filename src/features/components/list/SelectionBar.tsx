@@ -5,7 +5,7 @@ import { useCommands } from '#library/useCommands.ts';
 import { compareAddress } from '#model/addresses.ts';
 import { counted } from '#model/counted.ts';
 import { Button } from '#ui/Button.tsx';
-import { SelectionCount } from '#ui/SelectionCount.tsx';
+import { SelectionSection } from '#ui/SelectionSection.tsx';
 import type { Selection } from '#ui/useSelection.ts';
 import type { BulkAction } from '../actions/BulkAction.ts';
 import styles from './SelectionBar.module.css';
@@ -17,7 +17,7 @@ export interface SelectionBarProps {
 
 /** The number of selected components and buttons for actions on them; an empty bar without a selection. */
 export function SelectionBar({ selection, onAct }: SelectionBarProps) {
-  const { items, clear } = selection;
+  const { items } = selection;
   const navigate = useNavigate();
   const count = items.length;
   const kinds = new Set(items.map(({ subclass }) => subclass));
@@ -43,42 +43,34 @@ export function SelectionBar({ selection, onAct }: SelectionBarProps) {
         ],
   );
   return (
-    <section className={styles.bar} aria-label="Selection" data-empty={count === 0 || undefined}>
-      <SelectionCount selection={selection} />
-      {count > 0 && (
-        <>
-          <Button
-            size="s"
-            icon={<Columns3 />}
-            disabled={!canCompare}
-            title={canCompare ? undefined : 'Select two or more components of one kind'}
-            onClick={compare}
-          >
-            Compare
-          </Button>
-          <Button
-            size="s"
-            icon={<PencilLine />}
-            disabled={!isOfOneKind}
-            title={isOfOneKind ? undefined : 'Select components of one kind'}
-            onClick={() => onAct('setValues')}
-          >
-            Set values
-          </Button>
-          <Button size="s" icon={<FileDown />} aria-label="Export" title="Export" onClick={() => onAct('export')}>
-            <span data-spare="">Export</span>
-          </Button>
-          <Button size="s" icon={<Copy />} aria-label="Duplicate" title="Duplicate" onClick={() => onAct('duplicate')}>
-            <span data-spare="">Duplicate</span>
-          </Button>
-          <Button size="s" variant="danger" icon={<Trash2 />} onClick={() => onAct('delete')}>
-            Delete ({count})
-          </Button>
-          <Button size="s" variant="ghost" onClick={clear}>
-            Clear selection
-          </Button>
-        </>
-      )}
-    </section>
+    <SelectionSection selection={selection} className={styles.bar}>
+      <Button
+        size="s"
+        icon={<Columns3 />}
+        disabled={!canCompare}
+        title={canCompare ? undefined : 'Select two or more components of one kind'}
+        onClick={compare}
+      >
+        Compare
+      </Button>
+      <Button
+        size="s"
+        icon={<PencilLine />}
+        disabled={!isOfOneKind}
+        title={isOfOneKind ? undefined : 'Select components of one kind'}
+        onClick={() => onAct('setValues')}
+      >
+        Set values
+      </Button>
+      <Button size="s" icon={<FileDown />} aria-label="Export" title="Export" onClick={() => onAct('export')}>
+        <span data-spare="">Export</span>
+      </Button>
+      <Button size="s" icon={<Copy />} aria-label="Duplicate" title="Duplicate" onClick={() => onAct('duplicate')}>
+        <span data-spare="">Duplicate</span>
+      </Button>
+      <Button size="s" variant="danger" icon={<Trash2 />} onClick={() => onAct('delete')}>
+        Delete ({count})
+      </Button>
+    </SelectionSection>
   );
 }

@@ -19,7 +19,7 @@ import { ListHead } from '#ui/ListHead.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PAGE_SIZES } from '#ui/pageSizes.ts';
-import { SelectionCount } from '#ui/SelectionCount.tsx';
+import { SelectionSection } from '#ui/SelectionSection.tsx';
 import type { Selection } from '#ui/useSelection.ts';
 import selectionStyles from '../list/SelectionBar.module.css';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -157,9 +157,8 @@ function useTellingFields(set: ReferenceSet): readonly TellingField[] | undefine
 }
 
 function EntrySelection({ set, selection }: { set: string; selection: Selection<ReferenceItem> }) {
-  const { items, clear } = selection;
   const navigate = useNavigate();
-  const keys = items.map(({ key }) => key);
+  const keys = selection.items.map(({ key }) => key);
   const compare = () => void navigate(compareReferenceAddress(set, keys));
   const disabled = keys.length < 2;
   useCommands(
@@ -167,24 +166,16 @@ function EntrySelection({ set, selection }: { set: string; selection: Selection<
     keys.length === 0 ? [] : [{ id: 'compare', label: 'Compare', icon: <Columns3 />, disabled, onSelect: compare }],
   );
   return (
-    <section className={selectionStyles.bar} aria-label="Selection" data-empty={keys.length === 0 || undefined}>
-      <SelectionCount selection={selection} />
-      {keys.length > 0 && (
-        <>
-          <Button
-            size="s"
-            icon={<Columns3 />}
-            disabled={disabled}
-            title={disabled ? 'Select two or more entries' : undefined}
-            onClick={compare}
-          >
-            Compare
-          </Button>
-          <Button size="s" variant="ghost" onClick={clear}>
-            Clear selection
-          </Button>
-        </>
-      )}
-    </section>
+    <SelectionSection selection={selection} className={selectionStyles.bar}>
+      <Button
+        size="s"
+        icon={<Columns3 />}
+        disabled={disabled}
+        title={disabled ? 'Select two or more entries' : undefined}
+        onClick={compare}
+      >
+        Compare
+      </Button>
+    </SelectionSection>
   );
 }
