@@ -27,6 +27,23 @@ const FORMS = await Promise.all(
   }),
 );
 
+/** Renders a form as RJSF does without our theme; `data` returns what it holds. */
+function renderForm(definition: FormDefinition, start?: FieldValues) {
+  let data: FieldValues = {};
+  const { container } = render(
+    <Form
+      schema={toFormSchema(definition)}
+      uiSchema={toUiSchema(definition)}
+      validator={validator}
+      {...(start && { formData: start })}
+      ref={(form) => {
+        if (form) data = form.state.formData ?? {};
+      }}
+    />,
+  );
+  return { container, data: () => data };
+}
+
 /** What JSON Schema has no words for: rules between fields, of a curve as a whole, and of single characters. */
 const BEYOND = new Set(['isBelow', 'isAtMost', 'matchesLength', 'isSameText', 'isRising', 'hasLength', 'isStorable']);
 
@@ -36,7 +53,7 @@ describe.each([...KIND_ROWS, ...FORMS])('%s in a stock React JSON Schema Form', 
   const edited = Object.values(definition.fields).filter(({ system }) => !system);
 
   it('shows the same fields in the same order', () => {
-    const { container } = show();
+    const { container } = renderForm(definition);
     const shown = [...container.querySelectorAll('.rjsf-field:not(.rjsf-field-object)')].flatMap(
       (field) => field.querySelector('[id^="root_"]')?.id.replace(/^root_|__.*$/g, '') ?? [],
     );
@@ -44,7 +61,7 @@ describe.each([...KIND_ROWS, ...FORMS])('%s in a stock React JSON Schema Form', 
   });
 
   it('begins with the same values', () => {
-    const { data } = show();
+    const { data } = renderForm(definition);
     const defaults = createDefaults(definition);
     const filled = edited.filter(({ default: value }) => value !== undefined && value !== null);
     expect(data()).toMatchObject(Object.fromEntries(filled.map(({ name }) => [name, defaults[name]])));
@@ -65,40 +82,13 @@ describe.each([...KIND_ROWS, ...FORMS])('%s in a stock React JSON Schema Form', 
       }
     }
   });
-
-  function show() {
-    let data: FieldValues = {};
-    const { container } = render(
-      <Form
-        schema={schema}
-        uiSchema={toUiSchema(definition)}
-        validator={validator}
-        ref={(form) => {
-          if (form) data = form.state.formData ?? {};
-        }}
-      />,
-    );
-    return { container, data: () => data };
-  }
 });
 
 describe('a nested form in a stock React JSON Schema Form', () => {
   function show(definition: FormDefinition, start?: FieldValues) {
-    const schema: RJSFSchema = toFormSchema(definition);
-    let data: FieldValues = {};
-    const { container } = render(
-      <Form
-        schema={schema}
-        uiSchema={toUiSchema(definition)}
-        validator={validator}
-        {...(start && { formData: start })}
-        ref={(form) => {
-          if (form) data = form.state.formData ?? {};
-        }}
-      />,
-    );
+    const { container, data } = renderForm(definition, start);
     const inputs = [...container.querySelectorAll('input:not([type=hidden]), select')];
-    return { inputs: inputs.map(({ id }) => id.replace('root_', '')), data };
+    return { inputs: inputs.map(({ id }) => id.replace('root_', '')), data: data() };
   }
 
   it('shows the fields of objects, of the chosen case, and what no condition hides, with their defaults', () => {

@@ -16,3 +16,13 @@ export function copField(): FieldDefinition {
     },
   };
 }
+
+/** COPs over two source and two sink temperatures. */
+export const COP_VALUE = {
+  x: [-10, 0],
+  y: [35, 55],
+  z: [
+    [3.1, 3.6],
+    [2.2, 2.5],
+  ],
+};

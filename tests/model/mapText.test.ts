@@ -16,24 +16,16 @@ import {
   readMapText,
   toNumbers,
 } from '#model/mapText.ts';
-import { copField } from './copField.ts';
+import { COP_VALUE, copField } from './copField.ts';
 
 const cop = copField();
-const VALUE = {
-  x: [-10, 0],
-  y: [35, 55],
-  z: [
-    [3.1, 3.6],
-    [2.2, 2.5],
-  ],
-};
 const TEXT = '{"x":["-10","0"],"y":["35","55"],"z":[["3.1","3.6"],["2.2","2.5"]]}';
 const limits = cop.map ?? { x: { title: '' }, y: { title: '' }, z: { title: '' } };
 const count = (length: number) => Array.from({ length }, () => 1);
 
 it('a map is a text of its cells, and the text is the map', () => {
-  expect(fieldText(cop, VALUE)).toBe(TEXT);
-  expect(parseFieldText(cop, TEXT)).toEqual({ value: VALUE });
+  expect(fieldText(cop, COP_VALUE)).toBe(TEXT);
+  expect(parseFieldText(cop, TEXT)).toEqual({ value: COP_VALUE });
 });
 
 it('no map is an empty text', () => {
@@ -77,8 +69,8 @@ it('a stored map whose lists do not fit is shown with all its values and gaps', 
 });
 
 test.each<[string, unknown, ReturnType<typeof importedText>]>([
-  ['a map', VALUE, { text: TEXT, reading: 'exact' }],
-  ['a map of texts', { ...VALUE, x: ['-10', '0'] }, { text: TEXT, reading: 'converted' }],
+  ['a map', COP_VALUE, { text: TEXT, reading: 'exact' }],
+  ['a map of texts', { ...COP_VALUE, x: ['-10', '0'] }, { text: TEXT, reading: 'converted' }],
   ['a list', [1, 2], { text: '', reading: 'unreadable' }],
   [
     'lists of far more values than a map may have',
@@ -107,9 +99,9 @@ it('a text that looks like a map is a text', () => {
 
 describe('the text of a value', () => {
   it.each<[string, unknown, string]>([
-    ['a map', VALUE, TEXT],
+    ['a map', COP_VALUE, TEXT],
     ['nothing', null, ''],
-    ['a list', [VALUE], ''],
+    ['a list', [COP_VALUE], ''],
     ['a map without x', { y: [35], z: [[3]] }, ''],
     ['a map without y', { x: [0], z: [[3]] }, ''],
     ['a map without z', { x: [0], y: [35] }, ''],
@@ -160,7 +152,7 @@ describe('a text is read as a map', () => {
   it.each<[string, ParsedMap]>([
     ['', { value: null }],
     ['COP', { problem: 'malformed' }],
-    [TEXT, { value: VALUE }],
+    [TEXT, { value: COP_VALUE }],
     ['{"x":["1,5"],"y":["?"],"z":[["?"]]}', { problem: 'comma' }],
     ['{"x":["1"],"y":["1,5"],"z":[["?"]]}', { problem: 'comma' }],
     ['{"x":["1"],"y":["2"],"z":[["3"],["?"]]}', { problem: 'malformed' }],

@@ -95,6 +95,22 @@ export const FLEET: FormDefinition = {
   ],
 };
 
+/** A fleet that is not charged smartly, with two vehicles. */
+export const FLEET_RECORD = {
+  name: 'Depot',
+  smart: false,
+  horizon: 12,
+  limit: 3,
+  share: 9,
+  charging: { power: 22, note: 'north' },
+  tariff: { type: 'fixed', fee: 1, price: 0.2 },
+  ports: [11, 22],
+  vehicles: [
+    { count: 2, battery: { type: 'lfp', cycles: 4000 }, trips: [{ km: 10 }, { km: 20 }] },
+    { count: 3, battery: { type: 'nmc', cobalt: 5 }, trips: [] },
+  ],
+};
+
 function smartIs(value: boolean) {
   return { properties: { smart: { const: value } }, required: ['smart'] };
 }

@@ -2,23 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
-import { FLEET, FLEET_KIND } from './nestedDefinition.ts';
+import { FLEET, FLEET_KIND, FLEET_RECORD } from './nestedDefinition.ts';
 
-const STORED = {
-  id: '7',
-  name: 'Depot',
-  smart: false,
-  horizon: 12,
-  limit: 3,
-  share: 9,
-  charging: { power: 22, note: 'north' },
-  tariff: { type: 'fixed', fee: 1, price: 0.2 },
-  ports: [11, 22],
-  vehicles: [
-    { count: 2, battery: { type: 'lfp', cycles: 4000 }, trips: [{ km: 10 }, { km: 20 }] },
-    { count: 3, battery: { type: 'nmc', cobalt: 5 }, trips: [] },
-  ],
-};
+const STORED = { id: '7', ...FLEET_RECORD };
 
 let store: DraftStore;
 const open = (values: Record<string, unknown> = STORED, texts?: Record<string, string>) =>

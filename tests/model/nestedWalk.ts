@@ -4,7 +4,7 @@ import type { FieldDefinition, FieldValues } from '#model/FormDefinition.ts';
 import { cellKey } from '#model/fieldKeys.ts';
 import { fieldText, isSameValue } from '#model/fieldText.ts';
 import { NestedMirror } from './NestedMirror.ts';
-import { FLEET, FLEET_KIND } from './nestedDefinition.ts';
+import { FLEET, FLEET_KIND, FLEET_RECORD } from './nestedDefinition.ts';
 
 /** How many steps of each sort were taken. */
 export type Counts = Record<string, number>;
@@ -283,17 +283,4 @@ const SMART_ALONE = ['horizon', 'limit', 'share'];
 const TEXTS = ['', '1', '2', '3.5', '-4', 'x', '7'];
 const FLAGS = ['true', 'false'];
 
-const STORED = {
-  name: '7',
-  smart: false,
-  horizon: 12,
-  limit: 3,
-  share: 9,
-  charging: { power: 22, note: '' },
-  tariff: { type: 'fixed', fee: 1, price: 0.2 },
-  ports: [11, 22],
-  vehicles: [
-    { count: 2, battery: { type: 'lfp', cycles: 4000 }, trips: [{ km: 10 }, { km: 20 }] },
-    { count: 3, battery: { type: 'nmc', cobalt: 5 }, trips: [] },
-  ],
-};
+const STORED = { ...FLEET_RECORD, name: '7', charging: { power: 22, note: '' } };

@@ -1,52 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { calibrateChart, type PlanePoint } from '#model/calibrateChart.ts';
+import type { PlanePoint } from '#model/calibrateChart.ts';
 import { takeFromPicture } from '#widgets/takeFromPicture.ts';
-
-/** A picture of 1000 pixels on each side with x from 0 to 100, and y from 0 to 1000 or, logarithmic, from 1 to 1000. */
-function readPicture(isLogarithmic: boolean) {
-  const calibration = calibrateChart({
-    x: {
-      isLogarithmic: false,
-      references: [
-        { at: { x: 0, y: 1000 }, value: 0 },
-        { at: { x: 1000, y: 1000 }, value: 100 },
-      ],
-    },
-    y: {
-      isLogarithmic,
-      references: [
-        { at: { x: 0, y: 1000 }, value: isLogarithmic ? 1 : 0 },
-        { at: { x: 0, y: 0 }, value: 1000 },
-      ],
-    },
-  });
-  if (!calibration) throw new Error('the chart is not calibrated');
-  return calibration;
-}
+import { CHARGING_POWER, calibratePicture, line } from './calibratedPicture.ts';
 
 /** Charging and discharging power by state of charge. */
 const POWER = {
-  calibration: readPicture(false),
+  calibration: calibratePicture(false),
   outside: 'hold' as const,
   fixedX: false,
   rising: true,
-  x: { title: 'State of charge', unit: '%', minimum: 0, maximum: 100 },
-  y: [
-    { title: 'Charge', unit: 'kW' },
-    { title: 'Discharge', unit: 'kW' },
-  ],
-  points: {
-    x: [0, 50, 100],
-    y: [
-      [1, 2, 3],
-      [10, 20, 40],
-    ],
-  },
+  ...CHARGING_POWER,
 };
-
-type Place = [x: number, y: number];
-
-const line = (...places: Place[]): PlanePoint[] => places.map(([x, y]) => ({ x: 10 * x, y: 1000 - y }));
 
 const take = (lines: PlanePoint[][], given: Partial<Parameters<typeof takeFromPicture>[0]> = {}) =>
   takeFromPicture({ ...POWER, lines, ...given });
@@ -99,7 +63,7 @@ describe('the lines of two series', () => {
 
   it('are interpolated to the finest digits of a logarithmic axis', () => {
     const { points } = take([line([10, 0], [50, 1000]), line([20, 0], [30, 1000])], {
-      calibration: readPicture(true),
+      calibration: calibratePicture(true),
     });
     expect(points.x).toEqual([10, 20, 30, 50]);
     expect(points.y[0]).toEqual([1, 250.75, 500.5, 1000]);

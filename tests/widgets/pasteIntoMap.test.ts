@@ -1,23 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { MapDefinition } from '#model/FormDefinition.ts';
 import { type MapTexts, toNumbers } from '#model/mapText.ts';
 import { formatMapTable, pasteIntoMap } from '#widgets/pasteIntoMap.ts';
+import { COP, FREE, NOW } from './pastedMaps.ts';
 
-const COP: MapDefinition = {
-  x: { title: 'Source temperature', unit: '°C', minimum: -30, maximum: 30 },
-  y: { title: 'Sink temperature', unit: '°C', minimum: 25, maximum: 80 },
-  z: { title: 'COP', minimum: 1, maximum: 12 },
-};
-const FREE: MapDefinition = { x: { title: 'x' }, y: { title: 'y' }, z: { title: 'z' } };
-const NOW: MapTexts = {
-  x: ['-10', '0', '10'],
-  y: ['35', '55'],
-  z: [
-    ['3', '4', '5'],
-    ['2', '3', '4'],
-  ],
-};
 const paste = (text: string, map = COP, at?: { row: number; column: number }) =>
   pasteIntoMap({ text, at, texts: NOW, map });
 

@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MapDefinition } from '#model/FormDefinition.ts';
-import type { MapTexts } from '#model/mapText.ts';
 import { formatMapTable, pasteIntoMap } from '#widgets/pasteIntoMap.ts';
-
-const COP: MapDefinition = {
-  x: { title: 'Source temperature', unit: '°C', minimum: -30, maximum: 30 },
-  y: { title: 'Sink temperature', unit: '°C', minimum: 25, maximum: 80 },
-  z: { title: 'COP', minimum: 1, maximum: 12 },
-};
-const FREE: MapDefinition = { x: { title: 'x' }, y: { title: 'y' }, z: { title: 'z' } };
-const NOW: MapTexts = {
-  x: ['-10', '0', '10'],
-  y: ['35', '55'],
-  z: [
-    ['3', '4', '5'],
-    ['2', '3', '4'],
-  ],
-};
+import { COP, FREE, NOW } from './pastedMaps.ts';
 
 type Given = Partial<Parameters<typeof pasteIntoMap>[0]>;
 

@@ -1,50 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { calibrateChart, type PlanePoint } from '#model/calibrateChart.ts';
+import type { PlanePoint } from '#model/calibrateChart.ts';
 import type { CurvePoints } from '#model/curvePoints.ts';
 import type { OutsideCurve } from '#model/FormDefinition.ts';
 import { takeFromPicture } from '#widgets/takeFromPicture.ts';
+import { at, CHARGING_POWER, calibratePicture, line } from './calibratedPicture.ts';
 
-/** A pixel is 0.1 in x and 1 in y; the origin is at (0, 1000). */
-const calibration = calibrateChart({
-  x: {
-    isLogarithmic: false,
-    references: [
-      { at: { x: 0, y: 1000 }, value: 0 },
-      { at: { x: 1000, y: 1000 }, value: 100 },
-    ],
-  },
-  y: {
-    isLogarithmic: false,
-    references: [
-      { at: { x: 0, y: 1000 }, value: 0 },
-      { at: { x: 0, y: 0 }, value: 1000 },
-    ],
-  },
-});
-if (!calibration) throw new Error('the chart is not calibrated');
-const taken = { calibration, fixedX: false, rising: true, outside: 'hold' as const };
-
-const at = (x: number, y: number): PlanePoint => ({ x: 10 * x, y: 1000 - y });
-const line = (...points: [x: number, y: number][]) => points.map(([x, y]) => at(x, y));
+const taken = { calibration: calibratePicture(false), fixedX: false, rising: true, outside: 'hold' as const };
 
 const CYCLES = {
   x: { title: 'Depth of discharge', unit: '%', minimum: 0, maximum: 100 },
   y: [{ title: 'Cycles', minimum: 0 }],
   points: { x: [10, 20], y: [[5, 6]] },
-};
-const POWER = {
-  x: { title: 'State of charge', unit: '%', minimum: 0, maximum: 100 },
-  y: [
-    { title: 'Charge', unit: '%' },
-    { title: 'Discharge', unit: '%' },
-  ],
-  points: {
-    x: [0, 50, 100],
-    y: [
-      [1, 2, 3],
-      [10, 20, 40],
-    ],
-  },
 };
 const WIND = {
   x: { title: 'Wind speed', unit: 'm/s' },
@@ -97,7 +63,7 @@ describe('a line clicked in a picture', () => {
 describe('two lines clicked in a picture', () => {
   it('have the x of both, with values on the line where one has no point, held at its ends', () => {
     const lines = [line([10, 100], [50, 500]), line([30, 30], [70, 70])];
-    expect(takeFromPicture({ ...taken, ...POWER, lines })).toEqual({
+    expect(takeFromPicture({ ...taken, ...CHARGING_POWER, lines })).toEqual({
       points: {
         x: [10, 30, 50, 70],
         y: [
@@ -111,7 +77,7 @@ describe('two lines clicked in a picture', () => {
 
   it('share the x that they were both clicked at, give or take a pixel', () => {
     const lines = [line([10, 100], [50, 500]), line([10.1, 30], [49.9, 70])];
-    const { points } = takeFromPicture({ ...taken, ...POWER, lines });
+    const { points } = takeFromPicture({ ...taken, ...CHARGING_POWER, lines });
     expect(points).toEqual({
       x: [10, 50],
       y: [
@@ -122,7 +88,7 @@ describe('two lines clicked in a picture', () => {
   });
 
   it('leave a series without clicks as it is, with its x', () => {
-    const { points, notes } = takeFromPicture({ ...taken, ...POWER, lines: [line([0, 100], [75, 400]), []] });
+    const { points, notes } = takeFromPicture({ ...taken, ...CHARGING_POWER, lines: [line([0, 100], [75, 400]), []] });
     expect(points).toEqual({
       x: [0, 50, 75, 100],
       y: [
@@ -134,7 +100,7 @@ describe('two lines clicked in a picture', () => {
   });
 
   it('need two points each', () => {
-    const { refusal } = takeFromPicture({ ...taken, ...POWER, lines: [line([0, 1], [9, 2]), line([5, 5])] });
+    const { refusal } = takeFromPicture({ ...taken, ...CHARGING_POWER, lines: [line([0, 1], [9, 2]), line([5, 5])] });
     expect(refusal).toBe('Discharge needs at least 2 points');
   });
 });

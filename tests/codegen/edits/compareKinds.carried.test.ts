@@ -1,39 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { compareKinds } from '#codegen/edits/compareKinds.ts';
-import type { ChangeSchema, FieldSchema, KindFile } from '#codegen/KindFile.ts';
-import { unexpandedKind } from '../mergedKind.ts';
-import { toShort } from './editedKind.ts';
+import type { ChangeSchema, FieldSchema } from '#codegen/KindFile.ts';
+import {
+  COST,
+  compareFields,
+  type Fields,
+  objectField,
+  POWER,
+  tableField,
+  withChanges,
+  withFields,
+} from './changedFields.ts';
 
-type Fields = Record<string, FieldSchema>;
-
-/** The edits apart from those of the version itself. */
-const compare = (before: Partial<KindFile>, after: Partial<KindFile>) =>
-  toShort(compareKinds(unexpandedKind(before), unexpandedKind(after))).filter(
-    (edit) => !/ kind\.x-(?:version|changes) /.test(edit),
-  );
-
-const kind = (properties: Fields, words: Partial<KindFile> = {}) => ({ properties, ...words });
-
-/** The second version of a kind, made by these changes; further lists make further versions. */
-const version = (...lists: ChangeSchema[][]): Partial<KindFile> => ({
-  'x-version': lists.length + 1,
-  'x-changes': Object.fromEntries(lists.map((changes, index) => [String(index + 2), changes])),
-});
-
-const POWER: FieldSchema = {
-  ...{ type: 'number', title: 'Power', description: 'power', 'x-unit': 'kW' },
-  ...{ minimum: 0, exclusiveMaximum: 100, default: 5 },
-};
-const COST: FieldSchema = { type: 'number', title: 'Cost' };
 const MODE: FieldSchema = { type: 'string', title: 'Mode', enum: ['slow', 'fast'], default: 'slow' };
-const object = (properties: Fields, words: FieldSchema = {}): FieldSchema => ({
-  ...{ type: 'object', title: 'Box', properties },
-  ...words,
-});
-const table = (properties: Fields, words: FieldSchema = {}): FieldSchema => ({
-  ...{ type: 'array', title: 'Units', 'x-row': 'unit', items: { type: 'object', properties } },
-  ...words,
-});
 
 describe('another name or place that a version states is no edit', () => {
   it.each<[string, Fields, Fields, ChangeSchema[]]>([
@@ -49,50 +27,50 @@ describe('another name or place that a version states is no edit', () => {
     ],
     [
       'of a field in an object',
-      { box: object({ power: POWER }) },
-      { box: object({ rated: POWER }) },
+      { box: objectField({ power: POWER }) },
+      { box: objectField({ rated: POWER }) },
       [{ rename: 'box/power', to: 'box/rated' }],
     ],
     [
       'of an object',
-      { box: object({ power: POWER, cost: COST }), boxes: object({ power: POWER }) },
-      { case: object({ power: POWER, cost: COST }), boxes: object({ power: POWER }) },
+      { box: objectField({ power: POWER, cost: COST }), boxes: objectField({ power: POWER }) },
+      { case: objectField({ power: POWER, cost: COST }), boxes: objectField({ power: POWER }) },
       [{ rename: 'box', to: 'case' }],
     ],
     [
       'out of an object',
-      { box: object({ power: POWER, cost: COST }) },
-      { power: POWER, box: object({ cost: COST }) },
+      { box: objectField({ power: POWER, cost: COST }) },
+      { power: POWER, box: objectField({ cost: COST }) },
       [{ move: 'box/power', to: 'power' }],
     ],
     [
       'of a column',
-      { units: table({ power: POWER }), power: POWER },
-      { units: table({ rated: POWER }), power: POWER },
+      { units: tableField({ power: POWER }), power: POWER },
+      { units: tableField({ rated: POWER }), power: POWER },
       [{ in: 'units', rename: 'power', to: 'rated' }],
     ],
     [
       'of a table',
-      { units: table({ power: POWER }), unit: COST },
-      { turbines: table({ power: POWER }), unit: COST },
+      { units: tableField({ power: POWER }), unit: COST },
+      { turbines: tableField({ power: POWER }), unit: COST },
       [{ rename: 'units', to: 'turbines' }],
     ],
     [
       'of a table that others begin with',
-      { unit: COST, units: table({ power: POWER }) },
-      { cost: COST, units: table({ power: POWER }) },
+      { unit: COST, units: tableField({ power: POWER }) },
+      { cost: COST, units: tableField({ power: POWER }) },
       [{ rename: 'unit', to: 'cost' }],
     ],
     [
       'of a table with a table in it',
-      { sites: table({ units: table({ power: POWER }) }) },
-      { parks: table({ units: table({ power: POWER }) }) },
+      { sites: tableField({ units: tableField({ power: POWER }) }) },
+      { parks: tableField({ units: tableField({ power: POWER }) }) },
       [{ rename: 'sites', to: 'parks' }],
     ],
     [
       'of a table and its column',
-      { units: table({ power: POWER }) },
-      { turbines: table({ rated: POWER }) },
+      { units: tableField({ power: POWER }) },
+      { turbines: tableField({ rated: POWER }) },
       [
         { rename: 'units', to: 'turbines' },
         { in: 'units', rename: 'power', to: 'rated' },
@@ -105,12 +83,12 @@ describe('another name or place that a version states is no edit', () => {
       [{ rename: 'speeds', to: 'winds' }],
     ],
   ])('%s', (_what, before, after, changes) => {
-    expect(compare(kind(before), kind(after, version(changes)))).toEqual([]);
+    expect(compareFields(withFields(before), withFields(after, withChanges(changes)))).toEqual([]);
   });
 
   it('into a new object, which is one', () => {
-    const after = kind({ box: object({ power: POWER }) }, version([{ move: 'power', to: 'box/power' }]));
-    expect(compare(kind({ power: POWER }), after)).toEqual(['added fields.object box: text']);
+    const after = withFields({ box: objectField({ power: POWER }) }, withChanges([{ move: 'power', to: 'box/power' }]));
+    expect(compareFields(withFields({ power: POWER }), after)).toEqual(['added fields.object box: text']);
   });
 
   it('in one version after the other, but only in those since the earlier file', () => {
@@ -118,23 +96,26 @@ describe('another name or place that a version states is no edit', () => {
       { rename: 'power', to: 'rated' },
       { rename: 'rated', to: 'nominal' },
     ];
-    const after = kind({ nominal: POWER }, version([first ?? {}], [second ?? {}]));
-    expect(compare(kind({ power: POWER }), after)).toEqual([]);
-    expect(compare(kind({ rated: POWER }, version([first ?? {}])), after)).toEqual([]);
-    expect(compare(kind({ rated: POWER }), after)).toEqual([]);
-    expect(compare(kind({ power: POWER }, version([first ?? {}])), after)).toEqual([
+    const after = withFields({ nominal: POWER }, withChanges([first ?? {}], [second ?? {}]));
+    expect(compareFields(withFields({ power: POWER }), after)).toEqual([]);
+    expect(compareFields(withFields({ rated: POWER }, withChanges([first ?? {}])), after)).toEqual([]);
+    expect(compareFields(withFields({ rated: POWER }), after)).toEqual([]);
+    expect(compareFields(withFields({ power: POWER }, withChanges([first ?? {}])), after)).toEqual([
       'removed fields.field power: gone',
       'added fields.field nominal: more',
     ]);
-    expect(compare(kind({ power: POWER }), kind({ power: POWER }, { 'x-version': 3 }))).toEqual([]);
-    expect(compare(kind({ rated: POWER }, { 'x-version': 3 }), kind({ rated: POWER }, version([first ?? {}])))).toEqual(
-      [],
-    );
+    expect(compareFields(withFields({ power: POWER }), withFields({ power: POWER }, { 'x-version': 3 }))).toEqual([]);
+    expect(
+      compareFields(
+        withFields({ rated: POWER }, { 'x-version': 3 }),
+        withFields({ rated: POWER }, withChanges([first ?? {}])),
+      ),
+    ).toEqual([]);
   });
 
   it('unless other words have changed as well', () => {
-    const after = kind({ rated: { ...POWER, minimum: 1 } }, version([{ rename: 'power', to: 'rated' }]));
-    expect(compare(kind({ power: POWER }), after)).toEqual(['changed field.minimum rated: tighter']);
+    const after = withFields({ rated: { ...POWER, minimum: 1 } }, withChanges([{ rename: 'power', to: 'rated' }]));
+    expect(compareFields(withFields({ power: POWER }), after)).toEqual(['changed field.minimum rated: tighter']);
   });
 });
 
@@ -156,8 +137,8 @@ describe('another unit or choice that a version states', () => {
     ],
     [
       'of a column',
-      { units: table({ power: POWER }), power: COST },
-      { units: table({ power: MEGA }), power: COST },
+      { units: tableField({ power: POWER }), power: COST },
+      { units: tableField({ power: MEGA }), power: COST },
       [{ ...SCALE, in: 'units' }],
       [CARRIED('units/#/power')],
     ],
@@ -233,7 +214,7 @@ describe('another unit or choice that a version states', () => {
     ],
     ['without values leaves all choices', { mode: MODE }, { pace: MODE }, [{ map: 'mode', as: 'pace' }], []],
   ])('%s', (_what, before, after, changes, expected) => {
-    expect(compare(kind(before), kind(after, version(changes)))).toEqual(expected);
+    expect(compareFields(withFields(before), withFields(after, withChanges(changes)))).toEqual(expected);
   });
 
   it('of a map converts the limits of its axes', () => {
@@ -241,7 +222,7 @@ describe('another unit or choice that a version states', () => {
       ...{ type: 'object', title: 'Output' },
       'x-map': { x: { title: 'A' }, y: { title: 'B' }, z: { title: 'C', unit, minimum: 0, maximum } },
     });
-    const after = kind({ out: map('MW', 2) }, version([{ scale: 'out', from: 'kW', to: 'MW' }]));
-    expect(compare(kind({ out: map('kW', 2000) }), after)).toEqual(['changed mapAxis.unit out/z: carried']);
+    const after = withFields({ out: map('MW', 2) }, withChanges([{ scale: 'out', from: 'kW', to: 'MW' }]));
+    expect(compareFields(withFields({ out: map('kW', 2000) }), after)).toEqual(['changed mapAxis.unit out/z: carried']);
   });
 });

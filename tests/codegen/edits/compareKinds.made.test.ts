@@ -1,38 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { compareKinds } from '#codegen/edits/compareKinds.ts';
-import type { ChangeSchema, FieldSchema, KindFile } from '#codegen/KindFile.ts';
-import { unexpandedKind } from '../mergedKind.ts';
-import { toShort } from './editedKind.ts';
-
-type Fields = Record<string, FieldSchema>;
-
-/** The edits apart from those of the version itself. */
-const compare = (before: Partial<KindFile>, after: Partial<KindFile>) =>
-  toShort(compareKinds(unexpandedKind(before), unexpandedKind(after))).filter(
-    (edit) => !/ kind\.x-(?:version|changes) /.test(edit),
-  );
-
-const kind = (properties: Fields, words: Partial<KindFile> = {}) => ({ properties, ...words });
-
-/** The second version of a kind, made by these changes; further lists make further versions. */
-const version = (...lists: ChangeSchema[][]): Partial<KindFile> => ({
-  'x-version': lists.length + 1,
-  'x-changes': Object.fromEntries(lists.map((changes, index) => [String(index + 2), changes])),
-});
-
-const POWER: FieldSchema = {
-  ...{ type: 'number', title: 'Power', description: 'power', 'x-unit': 'kW' },
-  ...{ minimum: 0, exclusiveMaximum: 100, default: 5 },
-};
-const COST: FieldSchema = { type: 'number', title: 'Cost' };
-const object = (properties: Fields, words: FieldSchema = {}): FieldSchema => ({
-  ...{ type: 'object', title: 'Box', properties },
-  ...words,
-});
-const table = (properties: Fields, words: FieldSchema = {}): FieldSchema => ({
-  ...{ type: 'array', title: 'Units', 'x-row': 'unit', items: { type: 'object', properties } },
-  ...words,
-});
+import type { ChangeSchema, FieldSchema } from '#codegen/KindFile.ts';
+import {
+  COST,
+  compareFields,
+  type Fields,
+  objectField,
+  POWER,
+  tableField,
+  withChanges,
+  withFields,
+} from './changedFields.ts';
 
 describe('a field that a version makes or takes away', () => {
   const LABEL: FieldSchema = { type: 'string', title: 'Label' };
@@ -43,7 +20,7 @@ describe('a field that a version makes or takes away', () => {
     [
       'is new in an object',
       {},
-      { box: object({ total: REQUIRED }) },
+      { box: objectField({ total: REQUIRED }) },
       [[{ add: 'box/total', value: '1' }]],
       ['added fields.object box: text', 'added fields.field box/total: calculated'],
     ],
@@ -56,15 +33,15 @@ describe('a field that a version makes or takes away', () => {
     ],
     [
       'is new in a table',
-      { units: table({ power: POWER }) },
-      { units: table({ power: POWER, total: REQUIRED }) },
+      { units: tableField({ power: POWER }) },
+      { units: tableField({ power: POWER, total: REQUIRED }) },
       [[{ in: 'units', add: 'total', value: '1' }]],
       ['added fields.field units/#/total: calculated'],
     ],
     [
       'is new in a table of another name',
-      { units: table({ power: POWER }) },
-      { parks: table({ power: POWER, total: REQUIRED }) },
+      { units: tableField({ power: POWER }) },
+      { parks: tableField({ power: POWER, total: REQUIRED }) },
       [
         [
           { rename: 'units', to: 'parks' },
@@ -82,8 +59,8 @@ describe('a field that a version makes or takes away', () => {
     ],
     [
       'is new in a table that gets another name',
-      { units: table({ power: POWER }) },
-      { parks: table({ power: POWER, total: REQUIRED }) },
+      { units: tableField({ power: POWER }) },
+      { parks: tableField({ power: POWER, total: REQUIRED }) },
       [[{ in: 'units', add: 'total', value: '1' }], [{ rename: 'units', to: 'parks' }]],
       ['added fields.field parks/#/total: calculated'],
     ],
@@ -144,7 +121,7 @@ describe('a field that a version makes or takes away', () => {
     ],
     [
       'is dropped with its object',
-      { box: object({ power: POWER }), boxes: object({ power: POWER }) },
+      { box: objectField({ power: POWER }), boxes: objectField({ power: POWER }) },
       {},
       [[{ drop: 'box' }]],
       [
@@ -156,13 +133,13 @@ describe('a field that a version makes or takes away', () => {
     ],
     [
       'is dropped in a table only',
-      { units: table({ power: POWER, cost: COST }), power: POWER },
-      { units: table({ cost: COST }) },
+      { units: tableField({ power: POWER, cost: COST }), power: POWER },
+      { units: tableField({ cost: COST }) },
       [[{ in: 'units', drop: 'power' }]],
       ['removed fields.field units/#/power: carried', 'removed fields.field power: gone'],
     ],
   ])('%s', (_what, before, after, changes, expected) => {
-    const found = compare(kind(before), kind(after, version(...changes)));
+    const found = compareFields(withFields(before), withFields(after, withChanges(...changes)));
     expect([...found].sort()).toEqual([...expected].sort());
   });
 });

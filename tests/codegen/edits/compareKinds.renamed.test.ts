@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareKinds } from '#codegen/edits/compareKinds.ts';
 import type { ChangeSchema, FieldSchema, KindFile } from '#codegen/KindFile.ts';
-import { unexpandedKind } from '../mergedKind.ts';
-import { toShort } from './editedKind.ts';
-
-/** The edits apart from those of the version itself. */
-const compare = (before: Partial<KindFile>, after: Partial<KindFile>) =>
-  toShort(compareKinds(unexpandedKind(before), unexpandedKind(after))).filter(
-    (edit) => !/ kind\.x-(?:version|changes) /.test(edit),
-  );
+import { compareFields } from './changedFields.ts';
 
 const version = (...changes: ChangeSchema[]): Partial<KindFile> => ({ 'x-version': 2, 'x-changes': { 2: changes } });
 
@@ -33,7 +25,9 @@ describe('the earlier name of a field', () => {
   });
 
   it('is replaced wherever it is named', () => {
-    expect(compare(naming('power'), { ...naming('rated'), ...version({ rename: 'power', to: 'rated' }) })).toEqual([]);
+    expect(
+      compareFields(naming('power'), { ...naming('rated'), ...version({ rename: 'power', to: 'rated' }) }),
+    ).toEqual([]);
   });
 
   it('stays in the record where a column gets another name', () => {
@@ -50,7 +44,7 @@ describe('the earlier name of a field', () => {
       properties: { ...naming('power').properties, units: units(name) },
     });
     expect(
-      compare(kind('power'), { ...kind('rated'), ...version({ in: 'units', rename: 'power', to: 'rated' }) }),
+      compareFields(kind('power'), { ...kind('rated'), ...version({ in: 'units', rename: 'power', to: 'rated' }) }),
     ).toEqual([]);
   });
 
@@ -61,7 +55,7 @@ describe('the earlier name of a field', () => {
       'x-tabs': [{ id: 'a', 'x-shown-when': 'spare', groups: [{ title: 'A', fields: ['wear'] }] }],
     });
     const changes = version({ rename: 'speeds', to: 'winds' }, { rename: 'shares', to: 'parts' });
-    expect(compare(curve('speeds', 'shares'), { ...curve('winds', 'parts'), ...changes })).toEqual([]);
+    expect(compareFields(curve('speeds', 'shares'), { ...curve('winds', 'parts'), ...changes })).toEqual([]);
   });
 
   it('is replaced for a calculated number neither in its name nor in other texts', () => {
@@ -69,7 +63,9 @@ describe('the earlier name of a field', () => {
       properties: { [power]: { ...NUMBER, description: 'power' } },
       'x-derived': { power: { title: 'power', value: '1' } },
     });
-    expect(compare(kind('power'), { ...kind('rated'), ...version({ rename: 'power', to: 'rated' }) })).toEqual([]);
+    expect(compareFields(kind('power'), { ...kind('rated'), ...version({ rename: 'power', to: 'rated' }) })).toEqual(
+      [],
+    );
   });
 });
 
@@ -85,23 +81,23 @@ describe('a field of a case', () => {
 
   it('stays in its case under another name', () => {
     const after = kind(tariff({ fee: NUMBER }, 'fixed'), version({ rename: 'tariff/price', to: 'tariff/fee' }));
-    expect(compare(kind(tariff(PRICE, 'fixed')), after)).toEqual([]);
+    expect(compareFields(kind(tariff(PRICE, 'fixed')), after)).toEqual([]);
   });
 
   it('leaves its case for another object, or for none', () => {
     const outside = kind({ ...tariff({}, 'fixed'), price: NUMBER }, version({ move: 'tariff/price', to: 'price' }));
-    expect(compare(kind(tariff(PRICE, 'fixed')), outside)).toEqual([]);
+    expect(compareFields(kind(tariff(PRICE, 'fixed')), outside)).toEqual([]);
     const inside = kind(
       { ...tariff({}, 'fixed'), box: object(PRICE) },
       version({ move: 'tariff/price', to: 'box/price' }),
     );
-    expect(compare(kind({ ...tariff(PRICE, 'fixed'), box: object({}) }), inside)).toEqual([]);
+    expect(compareFields(kind({ ...tariff(PRICE, 'fixed'), box: object({}) }), inside)).toEqual([]);
   });
 
   it('goes with its object', () => {
     const { tariff: own } = tariff(PRICE, 'fixed');
     const after = kind({ contract: own }, version({ rename: 'tariff', to: 'contract' }));
-    expect(compare(kind({ tariff: own }), after)).toEqual([]);
+    expect(compareFields(kind({ tariff: own }), after)).toEqual([]);
   });
 
   it('goes with its case, whose choice has another name', () => {
@@ -109,7 +105,7 @@ describe('a field of a case', () => {
       tariff(PRICE, 'flat', { plus: NUMBER }),
       version({ map: 'tariff/type', values: { fixed: 'flat' } }),
     );
-    expect(compare(kind(tariff(PRICE, 'fixed', { plus: NUMBER })), after)).toEqual([]);
+    expect(compareFields(kind(tariff(PRICE, 'fixed', { plus: NUMBER })), after)).toEqual([]);
   });
 
   it('goes with its case beside cases of similar names, and with another name of its own', () => {
@@ -127,7 +123,9 @@ describe('a field of a case', () => {
       { map: 'tariff/type', values: { fix: 'flat' } },
       { rename: 'tariff/price', to: 'tariff/fee' },
     );
-    expect(compare(before, kind(cases(['flat', { fee: NUMBER }], ['fixed', { cost: NUMBER }]), changes))).toEqual([]);
+    expect(compareFields(before, kind(cases(['flat', { fee: NUMBER }], ['fixed', { cost: NUMBER }]), changes))).toEqual(
+      [],
+    );
   });
 });
 
@@ -138,7 +136,7 @@ describe('an earlier name that a field states', () => {
     const units = (properties: Record<string, FieldSchema>) => ({
       properties: { power: NUMBER, units: { type: 'array', title: 'Units', items: { type: 'object', properties } } },
     });
-    expect(compare(units({ power: NUMBER }), units({ rated: RATED }))).toEqual([
+    expect(compareFields(units({ power: NUMBER }), units({ rated: RATED }))).toEqual([
       'added field.x-renamed-from units/#/rated: renamed',
     ]);
   });
@@ -170,6 +168,6 @@ describe('an earlier name that a field states', () => {
       ['added field.x-renamed-from rated: renamed'],
     ],
   ])('%s', (_what, before, after, expected) => {
-    expect(compare({ properties: before }, { properties: after })).toEqual(expected);
+    expect(compareFields({ properties: before }, { properties: after })).toEqual(expected);
   });
 });

@@ -3,7 +3,7 @@ import type { ImportField } from '#model/imports/ImportMapping.ts';
 import type { Kind } from '#model/Kind.ts';
 import { DEPOT } from '../../fixtures/nestedKind.ts';
 import { FIELDS, importComponent, importOne, listAdjusted, mapping, SAME } from './importOne.ts';
-import { cell, PLACE, TURBINE } from './turbineRow.ts';
+import { cell, PLACE, skip, TURBINE } from './turbineRow.ts';
 
 describe('a row of a table', () => {
   it('is a component with the source of each value', () => {
@@ -87,13 +87,6 @@ describe('a row of a table', () => {
 });
 
 describe('a row that is skipped', () => {
-  const skip = (holds: boolean | undefined, fix?: string) => ({
-    why: 'No turbine.',
-    when: () => holds,
-    reads: ['model'],
-    ...(fix === undefined ? {} : { fix }),
-  });
-
   it('says why, and what to do', () => {
     expect(importOne({ Model: 'E-82' }, { given: { skip: [skip(true, 'Leave it.'), skip(true)] } })).toStrictEqual({
       sort: 'skipped',

@@ -3,7 +3,7 @@ import type { ImportField, ImportMapping, Ratio } from '#model/imports/ImportMap
 import { planRow } from '#model/imports/planRow.ts';
 import type { Kind } from '#model/Kind.ts';
 import { DEPOT } from '../../fixtures/nestedKind.ts';
-import { createRow, PLACE, TURBINE, type tableRow, turbineMapping } from './turbineRow.ts';
+import { createRow, PLACE, skip, TURBINE, type tableRow, turbineMapping } from './turbineRow.ts';
 
 const SAME: Ratio = ['1', '1'];
 const FIELDS: ImportField[] = [
@@ -91,13 +91,6 @@ describe('a row that a person reviews', () => {
 });
 
 describe('a row that is skipped', () => {
-  const skip = (holds: boolean | undefined, fix?: string) => ({
-    why: 'No turbine.',
-    when: () => holds,
-    reads: ['model'],
-    ...(fix === undefined ? {} : { fix }),
-  });
-
   it('has its name and why it is skipped', () => {
     const cells = { Model: 'E-82', Mark: 'E4', P: 'x', H: '90' };
     expect(plan(cells, { skip: [skip(false), skip(undefined), skip(true, 'Leave it.')] }).planned()).toStrictEqual({

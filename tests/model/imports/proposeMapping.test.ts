@@ -5,8 +5,7 @@ import { makeModules } from '#codegen/makeModules.ts';
 import { formatProblem } from '#codegen/Problem.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
 import { imports, loadImport } from '#generated/imports.ts';
-import { loadKind, subclasses } from '#generated/kinds.ts';
-import { loadKindTexts } from '#generated/languages.ts';
+import { loadKind } from '#generated/kinds.ts';
 import type { ImportMapping } from '#model/imports/ImportMapping.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
@@ -14,9 +13,9 @@ import { type KindLook, proposeKind, proposeMapping } from '#model/imports/propo
 import { sampleTable } from '#model/imports/sampleTable.ts';
 import { toMapping } from '#model/imports/toMapping.ts';
 import { toMappingFile } from '#model/imports/toMappingFile.ts';
-import { translatedKind } from '#model/translatedKind.ts';
 import { realTexts } from '../../codegen/schemaTexts.ts';
 import { createFile } from './createFile.ts';
+import { loadKindLooks } from './kindLooks.ts';
 
 /** The sample of each known table. */
 const FILES: Record<string, string> = {
@@ -40,15 +39,7 @@ const memory = new Memory();
 
 const sample = (name: string) => createFile(new Uint8Array(readFileSync(`tests/fixtures/imports/${name}`)), name);
 
-const looks = await Promise.all(
-  subclasses.map(async (subclass): Promise<KindLook> => {
-    const kind = await loadKind[subclass]();
-    const texts = await loadKindTexts.de?.[subclass]?.();
-    return typeof texts === 'object'
-      ? [kind.definition, translatedKind(kind, texts, 'de').definition]
-      : [kind.definition];
-  }),
-);
+const looks = await loadKindLooks();
 
 function getLook(id: string): KindLook {
   const found = looks.find(([{ id: own }]) => own === id);

@@ -4,8 +4,7 @@ import { Memory } from '#codegen/Memory.ts';
 import { makeModules } from '#codegen/makeModules.ts';
 import { formatProblem } from '#codegen/Problem.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
-import { loadKind, subclasses } from '#generated/kinds.ts';
-import { loadKindTexts } from '#generated/languages.ts';
+import { loadKind } from '#generated/kinds.ts';
 import { findLoneCurve } from '#model/imports/findLoneCurve.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
 import { openMapping } from '#model/imports/openMapping.ts';
@@ -13,9 +12,9 @@ import { type KindLook, proposeMapping } from '#model/imports/proposeMapping.ts'
 import { sampleTable } from '#model/imports/sampleTable.ts';
 import { toMapping } from '#model/imports/toMapping.ts';
 import { toMappingFile } from '#model/imports/toMappingFile.ts';
-import { translatedKind } from '#model/translatedKind.ts';
 import { realTexts } from '../../codegen/schemaTexts.ts';
 import { createFile } from './createFile.ts';
+import { loadKindLooks } from './kindLooks.ts';
 
 const FOLDER = 'tests/fixtures/proposals';
 const EXPECTED: Record<string, unknown> = JSON.parse(readFileSync(`${FOLDER}/expected.json`, 'utf8'));
@@ -25,15 +24,7 @@ const { icons } = await readSchemas();
 // The kinds are the same in every run, so they are compiled once.
 const memory = new Memory();
 
-const [first, ...others] = await Promise.all(
-  subclasses.map(async (subclass): Promise<KindLook> => {
-    const kind = await loadKind[subclass]();
-    const texts = await loadKindTexts.de?.[subclass]?.();
-    return typeof texts === 'object'
-      ? [kind.definition, translatedKind(kind, texts, 'de').definition]
-      : [kind.definition];
-  }),
-);
+const [first, ...others] = await loadKindLooks();
 
 const open = (name: string) => createFile(new Uint8Array(readFileSync(`${FOLDER}/${name}`)), name);
 

@@ -73,6 +73,11 @@ function findBelowMinimum(values: FieldValues): Issue[] {
 
 export const PLACE: Place = { file: 'turbines.csv', row: 7 };
 
+/** A condition that skips a row if it holds. */
+export function skip(holds: boolean | undefined, fix?: string) {
+  return { why: 'No turbine.', when: () => holds, reads: ['model'], ...(fix === undefined ? {} : { fix }) };
+}
+
 type Written = string | { text: string; unit: string };
 
 /** A mapping with these columns; each is called like its heading, and holds numbers, where nothing else is said. */

@@ -1,0 +1,17 @@
+import { loadKind, subclasses } from '#generated/kinds.ts';
+import { loadKindTexts } from '#generated/languages.ts';
+import type { KindLook } from '#model/imports/proposeMapping.ts';
+import { translatedKind } from '#model/translatedKind.ts';
+
+/** Loads the definitions of all kinds, in English and German. */
+export function loadKindLooks(): Promise<KindLook[]> {
+  return Promise.all(
+    subclasses.map(async (subclass): Promise<KindLook> => {
+      const kind = await loadKind[subclass]();
+      const texts = await loadKindTexts.de?.[subclass]?.();
+      return typeof texts === 'object'
+        ? [kind.definition, translatedKind(kind, texts, 'de').definition]
+        : [kind.definition];
+    }),
+  );
+}
