@@ -86,8 +86,8 @@ function readAnswer(id: string, answer: MetaAnswer) {
 }
 
 /**
- * Compares the schema of what may be sent; if the contract has one schema for reading and sending, it does not tell
- * which fields are required.
+ * Compares the schema of requests; if the contract has one schema for requests and responses, required fields are not
+ * compared.
  */
 function compareInContract(definition: FormDefinition, contract: Json, kind: ContractKind = {}): MetaDifference[] {
   const schema = [kind.write, kind.read].find(hasFields);

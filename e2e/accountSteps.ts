@@ -32,7 +32,7 @@ export async function expectSignedIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(email);
 }
 
-/** Neither the address, nor the history, nor what the browser keeps holds any of these texts. */
+/** Expects none of these texts in the address, the history and the browser's storage. */
 export async function expectNoSecrets(page: Page, secrets: string[]): Promise<void> {
   const kept = await page.evaluate(() =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]),

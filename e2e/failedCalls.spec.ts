@@ -152,7 +152,7 @@ test('without a connection a quiet bar says so, and reads are tried again when i
   await expect(card.getByRole('alert')).toContainText('Error: The server could not be reached');
   await context.setOffline(false);
 
-  // The page is there and its list is not: what is shown comes with the connection alone.
+  // The page loads and its list does not: only the connection can bring the list.
   await page.route(LIST, (route) => route.abort('internetdisconnected'));
   await page.goto('/components');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error: The server could not be reached');

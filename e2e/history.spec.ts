@@ -23,7 +23,7 @@ for (const form of ['component', 'template'] as const) {
     await expect(versions(history).nth(0)).toContainText('Power curve');
     await expect(versions(history).nth(1)).toContainText('Hub height');
     await expect(versions(history).nth(2)).toContainText('Created');
-    // The newest one is what the editor holds.
+    // The newest version has the values of the editor.
     await expect(history.getByText('The editor already has the values of this version.')).toBeVisible();
     await expect(history.getByRole('button', { name: 'Restore version 3' })).toBeDisabled();
     await expect(history.getByRole('figure', { name: 'Chart of Power curve' }).locator('canvas')).toBeVisible();

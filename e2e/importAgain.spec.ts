@@ -68,7 +68,7 @@ test('a table is imported again: what is new, changed or gone is told, taken as 
   expect(await api.component(find('C'))).toMatchObject({ max_heat_output: 11.5, cop: 3.3 });
   expect(await api.component(find('A'))).toMatchObject({ cop: 4 });
 
-  // Once more: nothing to do, and what was kept is not asked for again.
+  // A third import has nothing to do, and does not ask again about the values that were kept.
   await page.goto('/import');
   await choose(page, second);
   await expect(page.getByText('Everything is up to date')).toBeVisible();

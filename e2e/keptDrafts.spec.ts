@@ -101,7 +101,7 @@ test('two tabs keep their own changes of one component', { tag: LONG }, async ({
   const other = await Editor.open(second, address.id);
   await inputIn(other.field('description')).fill('Of the second tab');
   await expectKept(second, 'Of the second tab');
-  // What is open elsewhere is not left over.
+  // A draft that is open in another tab is not offered as left over.
   await expect(offerOn(second)).toHaveCount(0);
   await expectKept(second, 'Of the first tab');
 

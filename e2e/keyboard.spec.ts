@@ -13,7 +13,7 @@ test('from signing in to a saved wind turbine by keyboard alone', async ({ page,
     await keyboard.type(DEMO.password);
     await keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard');
-    // The notice lies over what the keyboard comes to next.
+    // The notice covers the next element in the tab order.
     await expect(page.getByText('Login Successful')).toBeVisible();
     await keyboard.press('Escape');
     await expect(page.getByText('Login Successful')).toBeHidden();
@@ -127,7 +127,7 @@ function troubleWithFocus(page: Page): Promise<string | undefined> {
     };
     // A field's ring may be drawn around it together with its unit.
     if (![element, element.parentElement].some((node) => node && hasRing(node))) return `No ring: ${what}`;
-    // Of what is taller than the screen, the part that shows counts.
+    // Of an element taller than the screen, only the visible part counts.
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
     const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;

@@ -84,7 +84,7 @@ for (const { path, heading, one, type, templates } of LISTS) {
       await page.goto(path);
       const grid = page.getByRole('grid', { name: heading });
       await expect(grid).toHaveAttribute('aria-busy', 'true');
-      // To be read by everybody: what is there for screen readers alone is one pixel wide.
+      // Visible to everybody: an element for screen readers alone is one pixel wide.
       expect((await page.getByText('Loading your components...').boundingBox())?.width).toBeGreaterThan(100);
       const waiting = await grid.boundingBox();
       answer = 'fault';
@@ -129,7 +129,7 @@ for (const { path, heading, one, type, templates } of LISTS) {
       await expect(page).not.toHaveURL(/view=/);
       await expect(list.row(name)).toBeFocused();
       await expect(page).toHaveTitle(new RegExp(`^${heading}`));
-      // What was opened and closed again is not a step back.
+      // A dialog that was opened and closed adds no entry to the browser's history.
       await page.goForward();
       await expect(dialog.getByRole('tab').first()).toBeVisible();
       await page.goBack();

@@ -78,10 +78,10 @@ async function produce(page: Page, editor: Editor, { field: name, cell, keys, me
   const input = cell ? cellIn(field, cell) : inputIn(field);
   await input.selectText();
   if (keys === '') await page.keyboard.press('Backspace');
-  // Long texts come at one blow: what counts is that they came in by the input.
+  // Long texts are filled in at once: it only matters that they enter through the input.
   else if (keys.length > 20) await page.keyboard.insertText(keys);
   else await page.keyboard.type(keys);
-  // A cell says at once what is wrong; a field does when it is left, or after a pause.
+  // A cell shows its error at once; a field shows it on blur, or after a pause.
   if (cell) {
     await expect(input).toHaveAccessibleDescription(startsWith(message));
   } else {

@@ -252,7 +252,7 @@ function asDjango(fields: AnsweredMeta['fields']): AnsweredMeta['fields'] {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Object.fromEntries(stated(field))]));
 }
 
-/** Lets the server's own answer come with one thing changed, and with the version that this makes. */
+/** Changes one part of the server's answer, and the version accordingly. */
 async function doctorMeta(page: Page, change: (meta: AnsweredMeta) => void): Promise<void> {
   await page.route(META, async (route) => {
     const response = await route.fetch();

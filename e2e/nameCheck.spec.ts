@@ -187,7 +187,7 @@ async function expectFree(page: Page, field: Locator, name: string): Promise<voi
 }
 
 interface HeldChecks {
-  /** Waits for the check of a name; what it resolves with lets the answer come. */
+  /** Waits for the check of a name and holds its answer; resolves with a function that releases it. */
   next: (name: string) => Promise<() => Promise<void>>;
   /** The same, but no answer comes. */
   failing: (name: string) => Promise<() => Promise<void>>;

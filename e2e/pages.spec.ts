@@ -33,7 +33,7 @@ test('the choice of a kind is sound on desktop and phone', async ({ signedIn: pa
 });
 
 test("the contract's page runs under a strict policy", async ({ page }) => {
-  // The reader is a third party's: what it looks like is its own affair.
+  // The reader is a third party's, so its appearance is not tested.
   expectStrictPolicy(await page.goto('/api/v2/docs'));
   await expect(page.getByText('/components/{subclass}/', { exact: true }).first()).toBeVisible();
 });

@@ -129,7 +129,7 @@ test('a picture is chosen as a file, moved in its dialog and given up without a 
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(point).toHaveAttribute('aria-pressed', 'false');
-  // What was set is not lost by one key more.
+  // One more key does not discard the references that were set.
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Leave the picture?' });
   await question.getByRole('button', { name: 'Stay' }).click();

@@ -61,7 +61,7 @@ test.describe('with a finger', () => {
     const { x, y, width, height } = await findBox(over);
     const top = await page.evaluate(() => window.scrollY);
 
-    // The first point is at the left end; 11 px beside it is still it.
+    // The first point is at the left end; a touch 11 px away still hits it.
     const at = { x: x + 11, y: y + 2 };
     await swipe(page, at, { x: at.x, y: at.y + height / 2 });
     expect(await page.evaluate(() => window.scrollY)).toBe(top);

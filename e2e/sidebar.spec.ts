@@ -124,7 +124,7 @@ test('the sidebar says who is signed in, and logging out leads to the dashboard'
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Please log in to access your projects and data.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // The page reached does not begin to read with a session that is about to end.
+  // The page that opens sends no reads with a session that is about to end.
   expect(read).toEqual([]);
 });
 

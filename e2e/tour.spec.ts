@@ -37,7 +37,7 @@ test('a new account is led through the dashboard once, and again on request', as
   await tour.getByRole('button', { name: 'Next' }).click();
   await tour.getByRole('button', { name: 'Back' }).click();
   await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
-  // The page and its keys go on working.
+  // The page and its keyboard shortcuts keep working.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await expect(tour).toHaveCount(1);

@@ -53,13 +53,13 @@ async function act(page: Page, sentence: string, block: string): Promise<void> {
   else if (names.length > 0 || typed !== undefined) throw new Error(`No way to do: ${sentence}`);
 }
 
-/** What lies on top: a dialog, or the page. */
+/** Returns the topmost element: a dialog, or the page. */
 async function top(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog').last();
   return (await dialog.isVisible()) ? dialog : page.locator('body');
 }
 
-/** In the dialog that opens, if it is `there`; else in what lies on top, which may be about to close. */
+/** Presses a control in the dialog that opens, if `isThere`; else in the topmost element, which may be closing. */
 async function press(page: Page, name: string, isThere: boolean): Promise<void> {
   await expect(async () => {
     const scope = isThere ? page.getByRole('dialog').last() : await top(page);
@@ -72,7 +72,7 @@ async function press(page: Page, name: string, isThere: boolean): Promise<void> 
 }
 
 const ROLES = ['button', 'link', 'tab', 'menuitem'] as const;
-/** Milliseconds, after which it is looked again what lies on top. */
+/** Milliseconds after which the topmost element is looked up again. */
 const TRY = 3000;
 
 async function tick(page: Page, name: string): Promise<void> {

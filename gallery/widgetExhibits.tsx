@@ -135,7 +135,7 @@ export const widgetExhibits: Exhibits = {
   },
 };
 
-/** The name is as long as a name may be. */
+/** With a name of the greatest length. */
 const BEHIND = { name: 'Turbine of another make, 3.05 MW, wooded ridge, II', onChoose: ignore, onRemove: ignore };
 
 const OTHER_POWER: CurvePoints = { x: [0, 5, 10, 15, 20, 25], y: [[0, 0.2, 0.8, 1, 0.9, 0]] };

@@ -48,7 +48,7 @@ export async function deleteCreated(
   return deleted;
 }
 
-/** Restores what was stored with components before a run put notes on them; returns their ids. */
+/** Restores the notes that components had before a run; returns their ids. */
 export async function forgetNotes(
   components: Writers['components'],
   { ownerId, run, ids }: { ownerId: string; run: string | undefined; ids: readonly string[] },

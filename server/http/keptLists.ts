@@ -4,7 +4,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Longer lists are not cached, since one of them would evict all others. */
 export const MOST_BYTES_OF_LIST = 8 * 1024 * 1024;
 const KEEP_MS = 10 * 60 * 1000;
-/** The overhead of an entry beside its bytes. */
+/** The overhead of an entry in addition to its bytes. */
 const ENTRY_BYTES = 512;
 
 /**

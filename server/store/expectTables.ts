@@ -10,8 +10,8 @@ const [PAGE_TYPE, CELL_COUNT, FIRST_CELL] = [100, 103, 108];
 const LEAF = 13;
 
 /**
- * Throws for an existing file that lacks its tables: SQLite would take it for a new store, and the loss would go
- * unnoticed.
+ * Throws for an existing file that lacks its tables: SQLite would treat it as a new store, and nobody would notice the
+ * loss.
  */
 export function expectTables(file: string): void {
   if (!existsSync(file)) return;

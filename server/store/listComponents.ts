@@ -236,10 +236,10 @@ interface NameLookUp {
   limit: number;
 }
 
-/** What a query states that asks for nothing but a name of a kind. */
+/** The properties of a query that only looks up a name of a kind. */
 const OF_NAME_LOOK_UP = new Set(['ownerId', 'name', 'subclasses', 'isTemplate', 'order', 'after', 'offset', 'limit']);
 
-/** Returns the read of a query that asks for nothing but a name of one kind; undefined for any other query. */
+/** Returns the read of a query that only looks up a name of one kind; undefined for any other query. */
 function toNameLookUp<Found>(query: ComponentQuery, read: (values: NameLookUp) => Promise<Found>) {
   const { ownerId, name, subclasses, isTemplate } = query;
   const [subclass, second] = subclasses ?? [];

@@ -150,10 +150,10 @@ interface UseLookUp {
   limit: number;
 }
 
-/** What a query states that asks for nothing but the projects that use a component. */
+/** The properties of a query that only looks up the projects that use a component. */
 const OF_USE_LOOK_UP = new Set(['ownerId', 'usesComponent', 'order', 'after', 'offset', 'limit']);
 
-/** Returns the read of a query that asks for nothing but the projects that use a component; undefined for any other. */
+/** Returns the read of a query that only looks up the projects that use a component; undefined for any other query. */
 function toUseLookUp<Found>(query: ProjectQuery, read: (values: UseLookUp) => Promise<Found>) {
   const { ownerId, usesComponent } = query;
   const asksMore = Object.entries(query).some(([part, value]) => value !== undefined && !OF_USE_LOOK_UP.has(part));

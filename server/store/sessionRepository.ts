@@ -9,7 +9,7 @@ export const SESSION_MS = 24 * 3600 * 1000;
 /** Times further ahead than this come from a clock that has since been set back. */
 export const SKEW_MS = 60_000;
 
-/** Per account; more sessions than this rather come from a script that signs in again and again. */
+/** Per account; more sessions are usually those of a script that signs in again and again. */
 const MOST_OPEN = 100;
 
 export type Session = Selectable<SessionTable>;

@@ -13,7 +13,7 @@ interface EntryFlyoutProps {
   entries: NavigationLink[];
 }
 
-/** An entry of the collapsed sidebar: its icon, and a menu beside it that names it and holds its sub-entries. */
+/** An entry of the collapsed sidebar: its icon, and a menu next to it that names it and lists its sub-entries. */
 export function EntryFlyout({ entry, entries }: EntryFlyoutProps) {
   const { pathname } = useLocation();
   // Within the navigation, so that it stays a part of that landmark.

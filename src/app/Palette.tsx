@@ -34,7 +34,7 @@ export function Palette({ onClosed }: { onClosed: () => void }) {
     0,
   );
   const input = useRef<HTMLInputElement>(null);
-  // The opener must get the focus back: with no target for it, a dialog below would take it.
+  // Focus must return to the opener: without a target, a dialog below would receive it.
   const [opener] = useState(() => document.activeElement);
   const chosen = useRef<PaletteEntry>(undefined);
 

@@ -14,7 +14,7 @@ interface PointerSetup {
   onDrop: (marker: Marker, at: PlanePoint) => void;
   /** Called when a marker is clicked, with the place of the click. */
   onPress: (marker: Marker, at: PlanePoint, pointer: string) => void;
-  /** Called when the picture is clicked beside the markers. */
+  /** Called when the picture is clicked outside the markers. */
   onClick: (at: PlanePoint, pointer: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { toasts } from '#ui/toastStore.ts';
 import type { NameDialogProps } from './NameDialog.tsx';
 import type { NameScope } from './NameScope.ts';
 
-// A list needs no form until a name is asked for.
+// A list needs no form until a dialog asks for a name.
 const NameDialog = lazyDialog<NameDialogProps>({
   load: async () => (await import('./NameDialog.tsx')).NameDialog,
   getTitle: ({ title }) => title,

@@ -8,7 +8,7 @@ export interface ListTableProps<Row, Sort, Action> {
   gaps?: DataTableGaps | undefined;
   loading: boolean;
   filters: Sort;
-  /** The ids of the columns beside the name. */
+  /** The ids of the columns other than the name. */
   shownColumns: readonly string[];
   /** Changes whenever other rows are shown, or the same rows in another order. */
   view: string;

@@ -24,8 +24,8 @@ interface DraftSourcesOptions {
 
 /**
  * The sources of a draft's values. The history and the drafts kept in the browser hold each source as a text under a
- * key such as '@hub_height', beside the texts of fields. Whether a value has changed since its source was given is only
- * determined on reading, so that typing costs nothing.
+ * key such as '@hub_height', next to the texts of fields. Whether a value has changed since its source was given is
+ * only determined on reading, so that typing costs nothing.
  */
 export class DraftSources {
   readonly #options: DraftSourcesOptions;

@@ -33,7 +33,7 @@ export class OverflowStorage implements KeyedStorage {
       this.#storage.setItem(key, value);
       this.#overflow.delete(key);
     } catch {
-      // The storage is full or read-only: the page goes on with the value in memory.
+      // The storage is full or read-only: the page keeps the value in memory.
       this.#overflow.set(key, { value, stored: this.#storage.getItem(key) });
       this.#onFull();
     }

@@ -43,7 +43,7 @@ function isPrefix(own: readonly string[], segments: readonly string[]): boolean 
   return own.every((segment, index) => segment === segments[index]);
 }
 
-/** Finds the field of a property beside another field, whichever case it belongs to; undefined if there is none. */
+/** Finds the field of a sibling property of another field, whichever case it belongs to; undefined if there is none. */
 export function findSibling(
   shape: RecordShape,
   { name }: FieldDefinition,

@@ -49,7 +49,7 @@ export function importNoteTitle({ code, field }: ImportNote, definition: FormDef
     .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : `${path}.${part}`));
 }
 
-/** The wording of a note, beside its title. */
+/** Returns the wording of a note without its title. */
 export function importNoteText(note: ImportNote, definition: FormDefinition): string {
   const getTitle = (name: string) => fieldLabel(definition, name) ?? name;
   switch (note.code) {

@@ -1,4 +1,4 @@
-/** An axis, and the words that a heading may have beside its title: those of the curve's title and its y axis. */
+/** An axis, and the words that a heading may add to its title: those of the curve's title and its y axis. */
 export interface NamedAxis {
   title: string;
   unit?: string | undefined;
@@ -50,7 +50,7 @@ export function isShare(unit: string): boolean {
   return unit === '%' || unit === '';
 }
 
-/** The words of a text in the singular, with one term for what goes by several names. */
+/** The words of a text in the singular, with one term for all synonyms. */
 function toTerms(text: string): string[] {
   const words = toWords(text).map((word) =>
     /[^su]s$/.test(word) && word.length > LONGEST_SYMBOL ? word.slice(0, -1) : word,

@@ -8,7 +8,7 @@ export function isSameType(a: Typed, b: Typed): boolean {
   return !ours || !theirs || ours.some((values) => theirs.includes(values));
 }
 
-/** Returns the kinds of values of a type; undefined if its name does not tell. */
+/** Returns the kinds of values of a type; undefined if its name is unknown. */
 function findValues({ type, choices }: Typed): readonly string[] | undefined {
   if (type !== 'choice' && type !== 'enum') return VALUES.get(type?.toLowerCase() ?? '');
   if (!choices?.length) return undefined;

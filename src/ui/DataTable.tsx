@@ -31,7 +31,7 @@ export interface DataTableProps<Row> {
   /** Shown if there are no rows. */
   empty?: ReactNode;
   loading?: boolean | undefined;
-  /** Identifies filters and sort order: while it stays the same, rows that come or go don't move the visible ones. */
+  /** Identifies filters and sort order: while it stays the same, added and removed rows don't move the visible ones. */
   view?: string | undefined;
   /** Rows of two lines, or of an input with a line for its error. */
   tallRows?: boolean | undefined;

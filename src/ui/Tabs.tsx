@@ -88,7 +88,7 @@ export function Tabs(props: TabsProps) {
   );
 }
 
-/** Room is kept for both counts, so that no tab moves when one comes or goes. */
+/** Space is reserved for both counts, so that no tab moves when one appears or disappears. */
 function Counts({ tab: { errors, changes } }: { tab: Tab }) {
   return (
     <span className={styles.counts}>

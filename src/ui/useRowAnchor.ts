@@ -13,7 +13,7 @@ interface RowAnchorOptions {
   view: string | undefined;
 }
 
-/** Scrolls along when rows come or go above the visible ones, so that nothing moves under the pointer. */
+/** Adjusts the scroll position when rows above the visible ones are added or removed, so that these don't move. */
 export function useRowAnchor({ ids, drawn, rowHeight, scroller, body, view }: RowAnchorOptions): void {
   const shown = useRef({ ids, drawn, view });
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ let deletion: Promise<Response> | undefined;
 let visibility: DocumentVisibilityState;
 let stop: () => void;
 
-/** A server whose feed answers when the test says so, and a clock that the test advances. */
+/** A server whose feed answers when the test calls it, and a clock that the test advances. */
 beforeEach(() => {
   vi.useFakeTimers();
   calls = [];

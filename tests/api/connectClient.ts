@@ -24,7 +24,7 @@ export async function connectClient(reply: Reply) {
   return { server, session: useSession.getState, useSession, listComponents };
 }
 
-/** Accepts the token `new`, and gives it for the refresh token `r1`. */
+/** Accepts the token `new`, and returns it for the refresh token `r1`. */
 export const rotating: Reply = (call) => {
   if (isRefresh(call)) return { status: 200, body: { access: 'new', refresh: 'r2' } };
   return call.authorization === 'Bearer new' ? { status: 200, body: [] } : unauthorised;

@@ -9,7 +9,7 @@ const KIND = { subclass: 'wind', id: 'w1' };
 
 let status = 200;
 let calls: string[] = [];
-/** What was answered, by key. */
+/** The responses, by key. */
 let answers = new Map();
 
 /** A network that answers every call with the status, and a clock that the test advances. */

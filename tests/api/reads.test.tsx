@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 /** Time passes when the test lets it; a read that has something to show begins with the next frame. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
 
-/** The tokens that the list was asked for with. */
+/** The tokens with which the list was requested. */
 let asked: (string | null)[];
 let stop = () => {};
 

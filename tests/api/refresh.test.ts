@@ -19,7 +19,7 @@ function holdRefresh(): { reply: Reply; answer: () => void } {
   return { reply, answer };
 }
 
-/** Resolves once the server has been asked for a refresh. */
+/** Resolves once the server has received a refresh request. */
 const refreshAsked = (server: { seen: Seen[] }) =>
   eventually(() => expect(server.seen.filter(isRefresh)).toHaveLength(1));
 

@@ -80,7 +80,7 @@ describe('an action under retry', () => {
     vi.useRealTimers();
   });
 
-  /** Fails so often with that error, then gives 'done'; remembers when it was tried. */
+  /** Fails this many times with the error, then returns 'done'; records the time of each attempt. */
   function failing(times: number, error: unknown = BUSY) {
     const start = Date.now();
     const triedAt: number[] = [];

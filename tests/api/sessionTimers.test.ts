@@ -19,7 +19,7 @@ let browser: ReturnType<typeof stubBrowser>;
 let stop = () => {};
 let warned: MockInstance<typeof console.warn>;
 
-/** Opens the app with a kept session; a refresh gives `next`, or is answered as `refuse` says without it. */
+/** Opens the app with a stored session; a refresh returns `next`, or without it the response of `refuse`. */
 async function open(
   kept: { access: string | null; refresh: string | null },
   next?: () => string | undefined,

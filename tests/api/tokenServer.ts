@@ -21,7 +21,7 @@ interface Reply {
   breaks?: boolean;
 }
 
-/** A small server on loopback that answers as `reply` says and remembers what it was asked. */
+/** A small server on loopback that responds with `reply` and records its requests. */
 export async function startTokenServer(reply: (seen: Seen) => Reply | Promise<Reply>) {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {

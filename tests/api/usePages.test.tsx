@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const LIST = Array.from({ length: 2500 }, (_, index) => `r${index}`);
 
 let list: readonly string[];
-/** The queries that were asked, as the server got them. */
+/** The queries that the server received. */
 let asked: string[];
 /** Answers that are held until the test releases them, by part of their query. */
 let held: Map<string, (answer?: Response) => void>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { run } from './schemaTexts.ts';
 import { tankTexts } from './tankTexts.ts';
 
-/** What is said of a second version of the tank with this change. */
+/** The problems of a second version of the tank with this change. */
 async function problems(change: object): Promise<string[]> {
   const versions = `"x-version": 2, "x-changes": { "2": [${JSON.stringify(change)}] },`;
   const { reported } = await run(tankTexts(['"x-kind": {', `${versions} "x-kind": {`]));

@@ -18,7 +18,7 @@ export interface DoctoredServer {
   close: () => Promise<void>;
 }
 
-/** A server of this API that gives prepared answers, on a free port. */
+/** A server of this API that returns prepared responses, on a free port. */
 export async function startDoctored(definitions: readonly FormDefinition[], contract: Json): Promise<DoctoredServer> {
   const metas = new Map<string, unknown>(definitions.map((definition) => [definition.id, toMeta(definition)]));
   let answers = new Map<string, unknown>();

@@ -5,7 +5,7 @@ import { run, smallTexts } from './schemaTexts.ts';
 const FILE = 'schemas/kinds/heatpump_map.json';
 const example = readFileSync(new URL('../../schemas/examples/heatpump_map.json', import.meta.url), 'utf8');
 
-/** The small texts with the heat pump beside, in which each of these texts, which occurs once, is replaced. */
+/** The small texts with the heat pump, in which each of these texts, which occurs once, is replaced. */
 function mapTexts(...edits: [before: string, after: string][]): Map<string, string> {
   const text = edits.reduce((before, [old, now]) => {
     if (before.split(old).length !== 2) throw new Error(`Occurs ${before.split(old).length - 1} times: ${old}`);

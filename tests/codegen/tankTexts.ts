@@ -5,7 +5,7 @@ const tank = readFileSync(new URL('./fixtures/tank.json', import.meta.url), 'utf
 
 export const TANK = 'schemas/kinds/tank.json';
 
-/** The small texts with fixtures/tank.json beside, in which each of these texts, which occurs once, is replaced. */
+/** The small texts with fixtures/tank.json, in which each of these texts, which occurs once, is replaced. */
 export function tankTexts(...edits: [before: string, after: string][]): Map<string, string> {
   const text = edits.reduce((before, [old, now]) => {
     if (before.split(old).length !== 2) throw new Error(`Occurs ${before.split(old).length - 1} times: ${old}`);

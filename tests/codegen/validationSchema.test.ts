@@ -5,7 +5,7 @@ import { mergedKind } from './mergedKind.ts';
 
 function toProperties(file: Partial<KindFile>): Record<string, unknown> {
   const { properties } = validationSchema(mergedKind(file));
-  // Any object may be asked for its keys.
+  // Any object can be read by its keys.
   return properties as Record<string, unknown>;
 }
 

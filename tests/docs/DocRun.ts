@@ -2,9 +2,9 @@ import type { Finished } from '../codegen/projectCopy.ts';
 
 /** How a command of a page is run, and what must come of it. */
 export interface DocRun<Stage> {
-  /** As it stands on the page. */
+  /** The command as the page prints it. */
   command: string;
-  /** What stands there for something of the reader's own, by what it is here. */
+  /** Placeholders on the page by the values that replace them here. */
   own?: (stage: Stage) => Record<string, string>;
   env?: (stage: Stage) => Record<string, string>;
   before?: (stage: Stage) => Promise<void>;

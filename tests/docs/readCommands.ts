@@ -4,7 +4,7 @@ export interface DocCommand {
   page: string;
   /** From 1. */
   line: number;
-  /** As it stands there; of a line of a crontab, without its time and remark. */
+  /** As the page prints it; for a line of a crontab, without its time and remark. */
   command: string;
 }
 

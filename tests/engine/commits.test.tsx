@@ -85,7 +85,7 @@ function show(count: number) {
 function key(input: HTMLInputElement, text: string): void {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   act(() => {
-    // React takes note of writes to `value`, so a typed text must go round its own setter.
+    // React tracks writes to `value`, so a typed text must bypass React's setter.
     setter?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });

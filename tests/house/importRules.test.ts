@@ -58,7 +58,7 @@ const PROBED = [
   'fastest-levenshtein',
 ];
 
-/** What a room of a feature reaches in its own feature; from any other folder it is a way into another one. */
+/** The imports that a room may make in its own feature; from any other folder they would reach another feature. */
 const NEXT_DOOR = ['../Probe.ts', '../neighbour/Probe.ts'];
 
 /** The ways to name a module; none of them gets around the rule. */

@@ -106,7 +106,7 @@ describe('a name that every object inherits is a name like any other', () => {
       const sent = { body: record, kind, address: { subclass }, ...(stored ? { stored } : {}) };
       expect(() => checkComponent(sent)).toThrow(Invalid);
     }
-    // What a kind no longer has is stored, and goes back as it came.
+    // Values of fields that a kind no longer has are stored, and returned unchanged.
     const kept = checkComponent({
       body: { name: 'Rig' },
       kind,

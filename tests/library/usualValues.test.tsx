@@ -11,7 +11,7 @@ const BUSY_MS = 2000;
 let answer: { status: number; body: unknown };
 let calls: string[] = [];
 
-/** A network that gives one answer to every call, and a clock that the test advances. */
+/** A network with one response to every call, and a clock that the test advances. */
 beforeEach(() => {
   vi.useFakeTimers();
   answer = { status: 200, body: [HEIGHT] };

@@ -96,7 +96,7 @@ describe('a long list', () => {
         for (const each of steps) {
           if (typeof each === 'number') {
             const gone = new Set([`r${each}`]);
-            // What was read is changed with the server; what was not is as far from the truth as it was.
+            // Pages that were read follow the server's change; the others stay as outdated as they were.
             if (![...pages.rows.values()].some(({ id }) => gone.has(id))) continue;
             list = list.filter((id) => !gone.has(id));
             pages = changePages(pages, { gone });

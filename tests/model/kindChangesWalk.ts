@@ -91,7 +91,7 @@ export const WORDS: Word[] = [
     word: 'add and drop',
     properties: { a: NUMBER, b: NUMBER },
     changes: [{ add: 'b', value: 'a * 0.02 + c' }, { drop: 'c' }, { drop: 'd', back: 'a / 7' }],
-    // What is calculated on the way back is there where nothing was.
+    // The way back calculates values where there were none.
     older: fc.record({ a: number, c: number, d: number }),
     newer: fc.record({ a: number, b: number }),
   },

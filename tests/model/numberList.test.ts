@@ -43,7 +43,7 @@ describe('the numbers of a text', () => {
   });
 
   it('are among those of 31 other lists that were read since', () => {
-    // Whatever was cached before is forgotten.
+    // Clears the cache.
     for (let count = 0; count < 40; count++) readNumberList(`${fresh()}, ${count}`);
     const lists = Array.from({ length: 8 }, () => readNumberList(`${fresh()}, 1`));
     expect(new Set(lists).size).toBe(8);

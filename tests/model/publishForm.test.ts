@@ -40,7 +40,7 @@ function createTurbine(conditions: Partial<ConditionDefinition>[] = []): FormDef
 const NAMED = { required: ['name'] };
 const NUMBER = { title: 'Size', type: ['number', 'null'] };
 
-/** What the contract has, which is more than the documents need. */
+/** The contract's schemas, which are more than the documents need. */
 const COMPONENTS = {
   WindTurbineSheet: { type: 'object', properties: { mass: { $ref: '#/components/schemas/WindTurbineSheet.Mass' } } },
   'WindTurbineSheet.Mass': {

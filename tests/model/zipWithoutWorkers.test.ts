@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzip, unzipSync, zip, zipSync } from '#model/zipWi
 
 const FILES = { 'turbines.csv': strToU8('Model,Power\nV90,2000\n'), 'notes.txt': strToU8('net') };
 
-/** What a call hands over, before it returns. */
+/** Returns the arguments of the callback, which must be called before the call returns. */
 function settled<Result>(call: (done: (error: unknown, result: Result | null) => void) => void) {
   const calls: [unknown, Result | null][] = [];
   call((error, result) => calls.push([error, result]));

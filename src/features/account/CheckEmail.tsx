@@ -10,7 +10,7 @@ interface CheckEmailProps {
   children: ReactNode;
 }
 
-/** Shown after a form that had a message sent. It takes the focus, since the focused button was removed. */
+/** Shown after a form that sends an email. It receives the focus, since the focused button was removed. */
 export function CheckEmail({ action, onAction, children }: CheckEmailProps) {
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => answer.current?.focus(), []);

@@ -17,5 +17,5 @@ export function areSameColumns(columns: readonly string[], others: readonly stri
   return columns.join() === others.join();
 }
 
-/** In the URL: no columns beside the name. No field is called so. */
+/** In the URL: no columns but the name. No field has this name. */
 const NONE = '-';

@@ -16,7 +16,7 @@ import type { TableRow } from './TableRow.ts';
 export interface ImportInput {
   mapping: ImportMapping;
   kind: Kind;
-  /** The file of each table by the table's name: 'main' and those beside it. */
+  /** The file of each table by the table's name: 'main' and the tables that are joined to it. */
   files: ReadonlyMap<string, ImportFile>;
   /** Further files of the main table, which are read after the first. */
   further?: readonly ImportFile[];

@@ -42,8 +42,8 @@ const ENTITIES = [
 ];
 
 /**
- * Samples a long table: its parameters, from all lines of the file, become columns, beside those that distinguish its
- * entities.
+ * Samples a long table: its parameters, from all lines of the file, become columns, in addition to those that
+ * distinguish its entities.
  */
 export async function sampleLong(file: ImportFile, flat: TableSample, found: LongTable): Promise<TableSample> {
   const long = await completeLong(file, flat, found);

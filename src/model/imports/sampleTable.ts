@@ -181,7 +181,7 @@ function trim(text: string): string {
   return text.trim().replace(/^\[(.*)\]$/, '$1');
 }
 
-/** Whether a line holds no numbers, or beside other text the rising numbers of a series of columns. */
+/** Whether a line has no numbers, or the rising numbers of a series of columns next to other text. */
 function isHeading(cells: readonly string[]): boolean {
   const numbers = cells.flatMap((cell) => parseAnyDecimal(cell) ?? []).map(Number);
   const isSeries = numbers.length > 2 && numbers.every((x, index) => index === 0 || x > (numbers[index - 1] ?? x));

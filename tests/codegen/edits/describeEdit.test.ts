@@ -9,7 +9,7 @@ const compare = (before: Partial<KindFile>, after: Partial<KindFile>) =>
 
 const MEANING = { verdicts: { stored: 'safe', writers: 'safe', readers: 'safe' }, means: 'nothing' } as const;
 
-/** What is said of each edit, without its meaning. */
+/** The description of each edit, without its effect. */
 const describeEdits = (before: Partial<KindFile>, after: Partial<KindFile>) =>
   compare(before, after).map((edit) => describeEdit(edit, MEANING).replace(/; nothing\. Safe\.$/, ''));
 

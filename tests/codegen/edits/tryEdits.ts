@@ -16,7 +16,7 @@ import { readEdited } from './editedKind.ts';
 import { makeRunnable } from './runnableKind.ts';
 import { WALKED } from './walkedFile.ts';
 
-/** What came of the edits of kinds, each tried on some components. */
+/** The results of edits of kinds, each tried on some components. */
 export interface Tried {
   kinds: number;
   /** Verdicts 'safe' that a component contradicts, with the seed. */

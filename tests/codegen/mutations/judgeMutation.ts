@@ -11,7 +11,7 @@ import { readSchemaText, textsWith } from '../mistakes/textsWith.ts';
 import { run } from '../schemaTexts.ts';
 import { createRandom, mutate, pick } from './mutate.ts';
 
-/** What became of a mutated file: problems, warnings, or a form that works. Anything else throws. */
+/** The result of a mutated file: problems, warnings, or a form that works. Anything else throws. */
 export async function judgeMutation(seed: number, files: readonly string[], folder: string): Promise<string> {
   const random = createRandom(seed);
   const file = pick(files, random);

@@ -51,7 +51,7 @@ export function smallMapping(
   };
 }
 
-/** What a table gives by a mapping: names with their values, and everything else in words. */
+/** The components of a table by a mapping: names with their values, and everything else in words. */
 export async function importTable(
   content: string | Uint8Array,
   mapping: ImportMapping = smallMapping(),

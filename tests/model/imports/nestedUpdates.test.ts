@@ -11,15 +11,15 @@ import { createTurbineKind, readTurbine } from '../../fixtures/turbineDocuments.
 
 interface Reread {
   kind: Kind;
-  /** What the table gives, by field. */
+  /** The table's values, by field. */
   values: FieldValues;
   /** Now, as the server answers. */
   record: FieldValues;
-  /** What the table gave before, by field. */
+  /** The table's earlier values, by field. */
   before: FieldValues;
 }
 
-/** What is sent for a component that the table gives other values. */
+/** The request for a component whose values the table changes. */
 async function sendUpdate({ kind, values, record, before }: Reread) {
   const { definition } = kind;
   const read = { full: 'A', mark: '', place: { file: 'a.csv', row: 2 }, values, faults: [], notes: [] };

@@ -62,7 +62,7 @@ describe('the proposal for a table', () => {
     expect(unsure({ Site: ['North'] }, [BATTERY, WIND])).toBe(true);
     expect(unsure({ 'Hub height [m]': ['90'] }, [BATTERY, WIND])).toBeUndefined();
     expect(unsure({ 'Hub height [m]': ['90'], 'Capacity [kWh]': ['9'] }, [BATTERY, WIND])).toBe(true);
-    // What only one kind has is sure, however little the others differ.
+    // A field that only one kind has is certain, however little the others differ.
     const likely = { 'Hub height [m]': ['90'], 'Rated power [kW]': ['9'], Blades: ['3'], Offshore: ['yes'] };
     expect(unsure(likely, [BATTERY, WIND], { file: 'battery turbines.csv' })).toBeUndefined();
   });

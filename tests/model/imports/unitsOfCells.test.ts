@@ -3,7 +3,7 @@ import { faultText } from '#model/imports/faults.ts';
 import { RowValues } from '#model/imports/RowValues.ts';
 import { smallMapping } from './importTable.ts';
 
-/** What the column Heat, in W, gives for a cell that states its unit. */
+/** The value that the column Heat, in W, has for a cell that states its unit. */
 function readHeat(text: string, unit: string) {
   const place = { file: 'table.csv', row: 2 };
   const cells = new Map([['Heat', [{ ...place, column: 2, text, unit }]]]);

@@ -7,11 +7,11 @@ import { makeKind } from '../../codegen/makeKind.ts';
 import { createNestedKind } from '../../fixtures/nestedKind.ts';
 
 interface Reread {
-  /** What the table gives, by field. */
+  /** The table's values, by field. */
   given: FieldValues;
-  /** What the component has. */
+  /** The component's values. */
   values: FieldValues;
-  /** What the table gave before. */
+  /** The table's earlier values. */
   imported: FieldValues;
 }
 

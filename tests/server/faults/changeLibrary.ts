@@ -84,7 +84,7 @@ async function changeProjects(turn: Turn, component: Body): Promise<void> {
   const path = `/projects/${template}/convert_to_project/?name=${encodeURIComponent(`${name} plain`)}`;
   await write([[plain, 'second']], { method: 'POST', path }, wholeProject(turn));
 
-  // Its assets go and come with it.
+  // Its assets are deleted and restored with it.
   await write(
     [
       [project, NONE],

@@ -200,7 +200,7 @@ async function store(server: StartedServer, rows: Row[]): Promise<void> {
 
 interface Unsure {
   row: Row;
-  /** What was asked for. */
+  /** The description in the request. */
   description: string;
 }
 

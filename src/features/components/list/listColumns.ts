@@ -1,6 +1,6 @@
 import { areSameColumns } from '#library/columns/addressColumns.ts';
 
-/** The default columns of any list beside the name, by sort key; all other columns are fields. */
+/** The default columns of any list in addition to the name, by sort key; all other columns are fields. */
 export const STANDARD_COLUMNS = ['subclass', 'createdAt', 'updatedAt'] as const;
 export type StandardColumn = (typeof STANDARD_COLUMNS)[number];
 

@@ -8,7 +8,7 @@ import type { ListFilters } from './listView.ts';
 export type ListAddress = ListFilters &
   PageFilters & {
     favourites: boolean;
-    /** Beside the name: ids of standard columns, and names of fields. */
+    /** In addition to the name: ids of standard columns, and names of fields. */
     columns: readonly string[];
     /** Conditions on values, in the syntax of the server's `where` parameter. */
     where: string;

@@ -11,7 +11,7 @@ import { notifyActionFailure } from '#records/notifyActionFailure.ts';
 import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { toasts } from '#ui/toastStore.ts';
 
-// Loaded lazily: a name is asked for only if the entry's name is taken.
+// Loaded lazily: the dialog opens only if the entry's name is taken.
 const NameDialog = lazyDialog<NameDialogProps>({
   load: async () => (await import('#library/NameDialog.tsx')).NameDialog,
   getTitle: ({ title }) => title,

@@ -8,7 +8,7 @@ import { type ListFilters, SORT_KEYS, STATUSES } from './listView.ts';
 export type ListAddress = ListFilters &
   PageFilters & {
     favourites: boolean;
-    /** The columns shown beside the name. */
+    /** The columns shown in addition to the name. */
     columns: readonly string[];
   };
 
