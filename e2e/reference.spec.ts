@@ -15,7 +15,7 @@ test('an entry of the reference library is found by its numbers, compared, and u
     .getByRole('region', { name: 'Sets' })
     .getByRole('button', { name: /Keymark/ })
     .click();
-  await expect(page.getByText('Licence: MIT')).toBeVisible();
+  await expect(page.getByText('Licence: CC-BY-4.0')).toBeVisible();
   const rows = page.getByRole('grid', { name: 'Reference library' }).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(7);
   await inspect(page);
@@ -59,7 +59,7 @@ test('an entry of the reference library is found by its numbers, compared, and u
     await entry.getByRole('button', { name: 'Source: Maximum heat output' }).click();
     const source = page.getByRole('dialog', { name: 'Source of maximum heat output' });
     await expect(source).toContainText('P_th_h_ref');
-    await expect(source).toContainText(/Reference set.*Keymark.*, read only.*Version.*Licence.*MIT/);
+    await expect(source).toContainText(/Reference set.*Keymark.*, read only.*Version.*Licence.*CC-BY-4\.0/);
     await expect(source).not.toContainText(/confirmed/i);
     await page.keyboard.press('Escape');
     await expect(source).toBeHidden();

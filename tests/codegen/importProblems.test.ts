@@ -80,7 +80,7 @@ describe('a mapping file', () => {
       ['"P_PV2AC_in [W]"', '"eta_BAT"'],
       '"eta_BAT" is left out, but column "efficiency" reads it. Remove one of the two.',
     ],
-    ['without a licence', ['"licence": "MIT",', ''], '"source" lacks "licence".'],
+    ['without a licence', ['"licence": "CC-BY-4.0",', ''], '"source" lacks "licence".'],
     [
       'whose id is not its name',
       ['"$id": "bslib_batteries"', '"$id": "bslib"'],

@@ -15,7 +15,7 @@ it('npm run reference adds sets of tables and of JSON, says what is left out, li
 
   const first = await run('add', TABLE);
   expect(first.code).toBe(2);
-  expect(first.stdout).toMatch(/^bslib_batteries \(MIT\) has 4 entries\n {2}4 new: Generic AC-System, /);
+  expect(first.stdout).toMatch(/^bslib_batteries \(CC-BY-4.0\) has 4 entries\n {2}4 new: Generic AC-System, /);
   expect(first.stdout).toContain('3 left out:\n    bslib_batteries.csv:6:17 E_BAT_usable [kWh] is blank');
   expect(await run('add', own)).toMatchObject({ code: 0, stdout: expect.stringContaining('1 new: Anemo 9') });
   expect((await run('list')).stdout).toMatch(
