@@ -70,7 +70,7 @@ test('a mapping that was downloaded is applied to a later table', async ({ signe
   await page.getByRole('button', { name: 'Choose other files' }).click();
 
   await files.setInputFiles([mapping]);
-  await expect(page.getByRole('alert')).toContainText('is a mapping, not a table.');
+  await expect(page.getByRole('alert')).toContainText('pumps.json is a mapping, not a table.');
   await files.setInputFiles([mapping, table('later.csv', `${name} 2;12000;3.4`)]);
   await expect(page.getByText('pumps.json is applied to later.csv.')).toBeVisible();
   await expect(page.getByLabel('Field of Zahl')).toHaveValue('cop');
@@ -106,7 +106,7 @@ test('a sheet of a workbook is chosen, and one that holds nothing is said so', a
   await expect(page.getByLabel('Field of Year')).toBeVisible();
   await sheet.selectOption('Empty');
   await expect(page.getByRole('alert')).toContainText("The sheet “Empty” can't be imported");
-  await expect(page.getByRole('alert')).toContainText('has no headings.');
+  await expect(page.getByRole('alert')).toContainText('pumps.xlsx has no headings. Add them.');
   await expect(sheet).toHaveValue('Prices');
   await inspect(page);
 

@@ -1,12 +1,13 @@
 import { KindTile } from '#library/KindTile.tsx';
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import { faultText } from '#model/imports/faults.ts';
 import type { ImportFault } from '#model/imports/ImportedRow.ts';
 import type { ImportSource } from '#model/imports/ImportMapping.ts';
 import type { PlanCounts } from '#model/imports/ImportPlan.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import styles from './ImportHead.module.css';
-import { fileFaultText, importText, rowsText, sortsText, unreadText } from './review/wording.ts';
+import { importText, rowsText, sortsText, unreadText } from './review/wording.ts';
 import type { RunState } from './useImportRun.ts';
 
 export interface ImportHeadProps {
@@ -64,7 +65,7 @@ export function ImportHead(props: ImportHeadProps) {
         <Alert tone="info" title="Not everything in the files is imported">
           {unread.length > 0 && <div>{unreadText(unread)}</div>}
           {notices.slice(0, MOST_NOTICES).map((notice) => (
-            <div key={fileFaultText(notice)}>{fileFaultText(notice)}</div>
+            <div key={faultText(notice)}>{faultText(notice)}</div>
           ))}
           {notices.length > MOST_NOTICES && <div>and {notices.length - MOST_NOTICES} more</div>}
         </Alert>

@@ -4,6 +4,7 @@ import { usePageTitle } from '#api/usePageTitle.ts';
 import { imports } from '#generated/imports.ts';
 import { BulkDialogs } from '#library/BulkDialogs.tsx';
 import { useBulk } from '#library/useBulk.ts';
+import { faultText } from '#model/imports/faults.ts';
 import { countRows, isUpToDate } from '#model/imports/ImportPlan.ts';
 import { longestName } from '#model/imports/longestName.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
@@ -26,7 +27,6 @@ import { MatchColumns } from './match/MatchColumns.tsx';
 import { Recognised } from './Recognised.tsx';
 import { RunSummary } from './RunSummary.tsx';
 import { Review } from './review/Review.tsx';
-import { fileFaultText } from './review/wording.ts';
 import { UpToDate } from './UpToDate.tsx';
 import { type ReadingState, useFileReading } from './useFileReading.ts';
 import { useImportPlan } from './useImportPlan.ts';
@@ -76,7 +76,7 @@ export function ImportPage() {
         <>
           {reading.state.failure && (
             <Alert tone="error" title="The file can't be imported">
-              {fileFaultText(reading.state.failure)}
+              {faultText(reading.state.failure)}
             </Alert>
           )}
           <ChooseFiles onFiles={(files) => reading.open([...files])} />
@@ -200,7 +200,7 @@ function Matching({ state: { proposal, sheet }, onSheet, onRead, onBack }: Match
     <>
       {sheet?.fault && (
         <Alert tone="error" title={`The sheet “${sheet.name}” can't be imported`}>
-          {fileFaultText(sheet.fault)}
+          {faultText(sheet.fault)}
         </Alert>
       )}
       <MatchColumns

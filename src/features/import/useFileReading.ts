@@ -97,14 +97,14 @@ const LARGEST = 50 * 1024 * 1024;
 
 function tooLarge(file: string): ImportFault {
   return {
-    place: { file, row: 1 },
+    place: { file },
     reason: 'is larger than 50 MB.',
     fix: 'Split it, and import one part after the other.',
   };
 }
 
 const UNEXPECTED: ImportFault = {
-  place: { file: 'The file', row: 1 },
+  place: { file: 'The file' },
   reason: 'could not be read: the reader stopped unexpectedly.',
   fix: 'Choose it again; if that fails as well, save it as CSV.',
 };

@@ -1,17 +1,23 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 
-/** A line of a file, or a cell in it. */
-export interface Place {
+/** A whole file, a line of it, or a cell. */
+export interface FaultPlace {
   file: string;
-  row: number;
+  /** Absent for a whole file. */
+  row?: number;
   /** 1 for the first column; absent for a whole row or a JSON document. */
   column?: number;
   heading?: string;
 }
 
-/** Why a row can't be imported, and what to do about it. */
+/** A line of a file, or a cell in it. */
+export interface Place extends FaultPlace {
+  row: number;
+}
+
+/** Why a file or a row can't be imported, and what to do about it. */
 export interface ImportFault {
-  place: Place;
+  place: FaultPlace;
   reason: string;
   fix: string;
   /** Whether the only problem is that the cells are blank. */

@@ -38,7 +38,8 @@ export function checkHeadings(
   }
   return names.flatMap((name, index) => {
     if (name === '' || table.long || isKnown(name, table, columns)) return [];
-    const at = table.format === 'json' ? { ...place, heading: name } : { ...place, column: index + 1, heading: name };
+    const at =
+      table.format === 'json' ? { file: place.file, heading: name } : { ...place, column: index + 1, heading: name };
     const reason = 'is not known to the mapping, so it was not imported.';
     return [{ place: at, reason, fix: 'Name it in the mapping, among "columns" or in "leftOut".' }];
   });

@@ -101,10 +101,10 @@ export const faults = {
   }),
 };
 
-/** Formats a fault in one line: 'units.csv:5:4 Paco "x" is not a number. Write ...' */
+/** Formats a fault in one line: 'units.csv:5:4 Paco "x" is not a number. Write ...', or 'units.csv has no headings. ...' */
 export function faultText({ place, reason, fix }: ImportFault): string {
   const { file, row, column, heading } = place;
-  const at = column === undefined ? `${file}:${row}` : `${file}:${row}:${column}`;
+  const at = [file, row, column].filter((part) => part !== undefined).join(':');
   return `${at}${heading === undefined ? '' : ` ${heading}`} ${reason} ${fix}`;
 }
 

@@ -101,8 +101,7 @@ async function* readNamed(
   table: ImportTable,
   { mapping, file }: { mapping: ImportMapping; file: ImportFile | undefined },
 ): AsyncGenerator<{ row: TableRow } | { notice: ImportFault }> {
-  if (!file)
-    throw new TableFault({ file: mapping.id, row: 1 }, `needs the file of "${name}" as well.`, 'Choose it too.');
+  if (!file) throw new TableFault({ file: mapping.id }, `needs the file of "${name}" as well.`, 'Choose it too.');
   const columns = Object.values(mapping.columns).filter((column) => column.table === name);
   const notices: ImportFault[] = [];
   const rows = readRows();

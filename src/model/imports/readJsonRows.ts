@@ -1,6 +1,7 @@
 import { findJsonFault } from '#model/findJsonFault.ts';
 import { isNestedDeeply } from '#model/isNestedDeeply.ts';
 import { faults } from './faults.ts';
+import type { FaultPlace } from './ImportedRow.ts';
 import type { ImportFile } from './ImportFile.ts';
 import type { ImportTable } from './ImportMapping.ts';
 import { listJsonLeaves, valueAtJsonPath } from './jsonPath.ts';
@@ -21,7 +22,7 @@ export async function* readJsonRows(
   const document = await parseDocument(file, table);
   const found = valueAtJsonPath(document, table.rows ?? '');
   if (found === undefined)
-    throw new TableFault({ file: file.name, row: 1 }, `has nothing at "${table.rows}".`, 'Choose another mapping.');
+    throw new TableFault({ file: file.name }, `has nothing at "${table.rows}".`, 'Choose another mapping.');
   const rows = Array.isArray(found) ? found : [found];
   const names = new Set(rows.flatMap((row) => listJsonLeaves(row).map(([path]) => path)));
   for (const path of table.headings) if (rows.some((row) => valueAtJsonPath(row, path) !== undefined)) names.add(path);
@@ -50,12 +51,12 @@ export async function* readJsonRows(
 async function parseDocument(file: ImportFile, { encoding }: ImportTable): Promise<unknown> {
   let text = '';
   for await (const slice of readTexts(file, encoding)) text += slice;
-  const fail = (row: number, reason: string) =>
-    new TableFault({ file: file.name, row }, reason, 'Correct the file, or choose another one.');
+  const fail = (place: FaultPlace, reason: string) =>
+    new TableFault(place, reason, 'Correct the file, or choose another one.');
   const fault = parses(text) ? undefined : findJsonFault(text);
-  if (fault) throw fail(fault.line, 'is not JSON.');
+  if (fault) throw fail({ file: file.name, row: fault.line }, 'is not JSON.');
   const document: unknown = JSON.parse(text);
-  if (isNestedDeeply(document)) throw fail(1, 'is nested too deeply.');
+  if (isNestedDeeply(document)) throw fail({ file: file.name }, 'is nested too deeply.');
   return document;
 }
 

@@ -36,7 +36,7 @@ export async function* readTable(
     const fault = extra === -1 ? {} : { fault: faults.extra({ ...at, column: headings.names.length + extra + 1 }) };
     yield { row: { place: at, cells: groupCells(toCells(row, headings, at)), ...fault } };
   }
-  if (!headings) throw new TableFault({ file: file.name, row: table.header }, 'has no headings.', 'Add them.');
+  if (!headings) throw new TableFault({ file: file.name }, 'has no headings.', 'Add them.');
   if (!isTold) yield { headings: { ...headings, units } };
 }
 

@@ -26,7 +26,7 @@ async function open<Content>(file: ImportFile, read: (copy: Blob) => Promise<Con
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new TableFault(
-      { file: file.name, row: 1 },
+      { file: file.name },
       `is not a workbook that can be read: ${reason}`,
       'Save it as .xlsx again, or as CSV.',
     );

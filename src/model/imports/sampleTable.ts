@@ -45,7 +45,7 @@ async function sampleBook(file: ImportFile, wanted: string | undefined): Promise
   const [first] = names;
   const sheet = wanted ?? names.find((name) => isTable(read.get(name) ?? [])) ?? first;
   const lines = read.get(sheet ?? '');
-  if (!lines) throw new TableFault({ file: file.name, row: 1 }, `has no sheet “${sheet}”.`, 'Choose another file.');
+  if (!lines) throw new TableFault({ file: file.name }, `has no sheet “${sheet}”.`, 'Choose another file.');
   return {
     file: file.name,
     format: 'xlsx',
@@ -69,7 +69,7 @@ function sampleLines(
   const width = Math.max(0, ...lines.map(({ cells }) => countFilled(cells)));
   const at = lines.findIndex(({ cells }) => countFilled(cells) >= Math.max(1, width * 0.6) && isHeading(cells));
   const head = lines[Math.max(0, at)];
-  if (!head) throw new TableFault({ file: file.name, row: 1 }, 'has no headings.', 'Add them.');
+  if (!head) throw new TableFault({ file: file.name }, 'has no headings.', 'Add them.');
   const below = lines.filter(({ line }) => line > head.line);
   const units = below[0] && isUnits(below[0].cells.map(trim)) ? below[0] : undefined;
   const data = below.filter(({ line }) => line > (units?.line ?? head.line));
@@ -105,8 +105,7 @@ async function sampleJson(file: ImportFile): Promise<TableSample> {
     unit: undefined,
     cells: records.map((record) => toText(record.get(heading))),
   }));
-  if (columns.length === 0)
-    throw new TableFault({ file: file.name, row: 1 }, 'holds no records.', 'Choose another file.');
+  if (columns.length === 0) throw new TableFault({ file: file.name }, 'holds no records.', 'Choose another file.');
   return {
     file: file.name,
     format: 'json',
@@ -123,7 +122,7 @@ function parse(text: string, { name }: ImportFile): unknown {
     return JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new TableFault({ file: name, row: 1 }, 'is not JSON.', 'Correct the file, or choose another one.');
+    throw new TableFault({ file: name }, 'is not JSON.', 'Correct the file, or choose another one.');
   }
 }
 

@@ -54,7 +54,7 @@ export async function auditImport(audit: Audit, folder: string): Promise<Audited
   const report = (line: number, text: string) => audited.differences.push(`${audit.file}:${line} ${text}`);
   for await (const event of importFiles({ mapping, kind, files })) {
     if (event.sort === 'file' || event.sort === 'notice') {
-      report(event.fault.place.row, event.fault.reason);
+      report(event.fault.place.row ?? 0, event.fault.reason);
       continue;
     }
     if (found.has(event.place.row)) report(event.place.row, 'is told twice');

@@ -138,7 +138,7 @@ describe('columns that the mapping does not know', () => {
   it('have no number in a document', () => {
     expect(
       checkHeadings(headings(['Model', 'noise.day']), { ...TABLE, format: 'json' }, COLUMNS).map(({ place }) => place),
-    ).toEqual([{ ...PLACE, heading: 'noise.day' }]);
+    ).toEqual([{ file: PLACE.file, heading: 'noise.day' }]);
   });
 
   it('are neither columns without headings, nor those that are left out', () => {

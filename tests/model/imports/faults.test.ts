@@ -162,6 +162,11 @@ describe('the place of a fault', () => {
     expect(text({ ...PLACE, column: 4 })).toBe('turbines.csv:7:4 is wrong. Correct it.');
   });
 
+  it('is the file alone where the whole file is wrong', () => {
+    expect(text({ file: 'pumps.xlsx' })).toBe('pumps.xlsx is wrong. Correct it.');
+    expect(text({ file: 'pumps.json', heading: 'power.rated' })).toBe('pumps.json power.rated is wrong. Correct it.');
+  });
+
   it('is that of its cell, without what the cell holds', () => {
     expect(toPlace(cell('P', { text: '5', unit: 'kW' }))).toStrictEqual(AT);
     expect(toPlace({ ...PLACE, text: '5' })).toStrictEqual(PLACE);

@@ -67,7 +67,7 @@ describe('a table is read', () => {
 describe('a table is refused', () => {
   it.each([
     ['that lacks a column', 'Model,Heat\nOne,4540\n', 'table.csv:1 lacks "COP". Its headings are "Model", "Heat".'],
-    ['that is empty', '', 'table.csv:1 has no headings. Add them.'],
+    ['that is empty', '', 'table.csv has no headings. Add them.'],
     [
       'with a quote that nothing closes',
       'Model,Heat,COP\nOne,1,2\n"Two,1,2\n',
@@ -249,7 +249,7 @@ describe('a JSON document', () => {
 
   it.each([
     ['that is cut off', '{"pumps": [', 'pumps.json:1 is not JSON. Correct the file, or choose another one.'],
-    ['without the list', '{"other": 1}', 'pumps.json:1 has nothing at "pumps". Choose another mapping.'],
+    ['without the list', '{"other": 1}', 'pumps.json has nothing at "pumps". Choose another mapping.'],
   ])('%s is refused', async (_what, content, fault) => {
     expect(await importTable(content, mapping, 'pumps.json')).toEqual([fault]);
   });

@@ -87,7 +87,7 @@ describe('the rows of a file', () => {
   });
 
   it('need the file', async () => {
-    expect(await read({})).toEqual(['file: small:1 needs the file of "main" as well. Choose it too.']);
+    expect(await read({})).toEqual(['file: small needs the file of "main" as well. Choose it too.']);
   });
 
   it('are not read on where something else fails', async () => {
@@ -159,7 +159,7 @@ describe('a table beside another one', () => {
 
   it('is needed', async () => {
     expect(await read({ main: MAIN }, priced())).toEqual([
-      'file: small:1 needs the file of "prices" as well. Choose it too.',
+      'file: small needs the file of "prices" as well. Choose it too.',
     ]);
   });
 });

@@ -117,8 +117,8 @@ describe('a table', () => {
     const reading = read('Turbines\nof 2026\n', { header: 4 });
     await expect(reading).rejects.toBeInstanceOf(TableFault);
     await expect(reading).rejects.toMatchObject({
-      message: 'turbines.csv:4 has no headings.',
-      fault: { place: { file: 'turbines.csv', row: 4 }, reason: 'has no headings.', fix: 'Add them.' },
+      message: 'turbines.csv has no headings. Add them.',
+      fault: { place: { file: 'turbines.csv' }, reason: 'has no headings.', fix: 'Add them.' },
     });
   });
 

@@ -29,7 +29,9 @@ it('a report counts every row, and words what became of it', async () => {
   for await (const event of importFiles({ mapping, kind, files })) report.add(event);
   const lines = report.lines({ isWhole: false });
   expect(report.isFaulty).toBe(true);
-  expect(lines[0]).toBe('Heat pumps of the Keymark (hplib) (CC-BY-4.0): 9 rows, 7 imported as heatpump, 0 skipped, 2 faulty');
+  expect(lines[0]).toBe(
+    'Heat pumps of the Keymark (hplib) (CC-BY-4.0): 9 rows, 7 imported as heatpump, 0 skipped, 2 faulty',
+  );
   expect(lines[1]).toBe(
     '  keymark_heat_pumps.csv:9:14 P_th_h_ref [W] is blank: the default of 1000 kW would be arbitrary for a heat pump. Fill it in. Also in 1 row: 10.',
   );

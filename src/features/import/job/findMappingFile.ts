@@ -14,12 +14,11 @@ export async function findMappingFile(
   const [first, second] = found;
   if (!first) return undefined;
   const { name } = first.file;
-  if (second)
-    throw new TableFault({ file: name, row: 1 }, `and ${second.file.name} are both mappings.`, 'Choose one of them.');
+  if (second) throw new TableFault({ file: name }, `and ${second.file.name} are both mappings.`, 'Choose one of them.');
   const [table, ...others] = files.filter((file) => file !== first.file);
   if (!table)
     throw new TableFault(
-      { file: name, row: 1 },
+      { file: name },
       'is a mapping, not a table.',
       'Choose it together with the table that it is for.',
     );

@@ -1,6 +1,7 @@
 import { imports, loadImport } from '#generated/imports.ts';
 import { loadKind, type Subclass, subclasses } from '#generated/kinds.ts';
 import { findLoneCurve } from '#model/imports/findLoneCurve.ts';
+import type { FaultPlace } from '#model/imports/ImportedRow.ts';
 import type { ImportFile } from '#model/imports/ImportFile.ts';
 import type { ImportMapping } from '#model/imports/ImportMapping.ts';
 import { readFiles } from '#model/imports/importFiles.ts';
@@ -64,7 +65,7 @@ async function openChosen(files: readonly File[], sheet: string | undefined): Pr
   const subclass = subclasses.find((one) => one === mapping.kind);
   if (!subclass)
     throw new TableFault(
-      { file: name, row: 1 },
+      { file: name },
       `is for "${mapping.kind}", a kind that does not exist here.`,
       'Choose another mapping.',
     );
@@ -152,7 +153,7 @@ interface Compiled {
   kind: Kind;
 }
 
-function tooMany(place: { file: string; row: number }) {
+function tooMany(place: FaultPlace) {
   return {
     place,
     reason: `and the rows after it were not read: at most ${MOST_ROWS.toLocaleString('en')} rows are reviewed at once.`,

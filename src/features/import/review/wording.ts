@@ -1,12 +1,5 @@
 import { counted } from '#model/counted.ts';
-import type { ImportFault } from '#model/imports/ImportedRow.ts';
 import type { NameFault, PlanCounts } from '#model/imports/ImportPlan.ts';
-
-/** Returns a text like 'pumps.csv, row 9 is blank. Fill it in.' */
-export function fileFaultText({ place: { file, row, heading }, reason, fix }: ImportFault): string {
-  const at = heading === undefined ? '' : `, ${heading}`;
-  return `${file}, row ${row}${at} ${reason} ${fix}`;
-}
 
 /** Returns a text like 'b.csv was not read; import it afterwards.' */
 export function unreadText(names: readonly string[]): string {
