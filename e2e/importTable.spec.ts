@@ -113,8 +113,16 @@ test('a sheet of a workbook is chosen, and one that holds nothing is said so', a
   await sheet.selectOption('Pumps');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByLabel('Field of Max heat output [kW]')).toHaveValue('max_heat_output');
+  await page.getByLabel('Unit of Max heat output [kW]').fill('W');
+  await page.getByLabel('Field of COP').selectOption('Leave out');
   await page.getByLabel('Licence').fill('CC0-1.0');
   await page.getByLabel('Address').fill('https://example.org/pumps');
+  await sheet.selectOption('Prices');
+  await expect(page.getByLabel('Field of Year')).toBeVisible();
+  await expect(page.getByLabel('Licence')).toHaveValue('CC0-1.0');
+  await sheet.selectOption('Pumps');
+  await expect(page.getByLabel('Unit of Max heat output [kW]')).toHaveValue('W');
+  await expect(page.getByLabel('Field of COP')).toHaveValue('');
   await page.getByRole('button', { name: 'Review rows' }).click();
   await expect(page.getByRole('button', { name: 'Import 2 components' })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Rows of the table' })).toContainText(`${name} 2`);

@@ -21,9 +21,10 @@ import { Comparing } from './Comparing.tsx';
 import { GoneComponents } from './GoneComponents.tsx';
 import { ImportHead } from './ImportHead.tsx';
 import { type ImportStep, ImportSteps } from './ImportSteps.tsx';
-import type { FoundMapping } from './job/ImportJob.ts';
+import type { FoundMapping, Proposal } from './job/ImportJob.ts';
 import { leftOutCsv } from './leftOutCsv.ts';
 import { MatchColumns } from './match/MatchColumns.tsx';
+import { shownSheet } from './match/MatchedSheets.ts';
 import { Recognised } from './Recognised.tsx';
 import { RunSummary } from './RunSummary.tsx';
 import { Review } from './review/Review.tsx';
@@ -87,7 +88,13 @@ export function ImportPage() {
         <Recognised state={reading.state} onRead={reading.read} onBack={startOver} />
       )}
       {reading.state.step === 'matching' && (
-        <Matching state={reading.state} onSheet={reading.openSheet} onRead={reading.read} onBack={startOver} />
+        <Matching
+          state={reading.state}
+          onSheet={reading.openSheet}
+          onChange={reading.change}
+          onRead={reading.read}
+          onBack={startOver}
+        />
       )}
       {reading.state.step === 'reading' && (
         <ProgressBar
@@ -95,7 +102,7 @@ export function ImportPage() {
           done={Math.round((100 * reading.state.done) / Math.max(1, reading.state.total))}
           total={100}
           action={
-            <Button size="s" onClick={startOver}>
+            <Button size="s" onClick={reading.cancel}>
               Cancel
             </Button>
           }
@@ -189,18 +196,28 @@ export function ImportPage() {
 interface MatchingProps {
   state: Extract<ReadingState, { step: 'matching' }>;
   onSheet: (sheet: string) => void;
+  onChange: (proposal: Proposal, change: (draft: MappingDraft) => MappingDraft) => void;
   onRead: (found: FoundMapping) => void;
   onBack: () => void;
 }
 
-function Matching({ state: { proposal, sheet }, onSheet, onRead, onBack }: MatchingProps) {
-  const { sample, draft, opened, file, unread } = proposal;
-  const read = (made: MappingDraft) => onRead({ id: made.id, draft: made, files: new Map([['main', file]]), unread });
+function Matching({ state, onSheet, onChange, onRead, onBack }: MatchingProps) {
+  const { failure, opening } = state;
+  const { proposal, draft } = shownSheet(state);
+  const { sample, opened, file, unread } = proposal;
+  const read = () => onRead({ id: draft.id, draft, files: new Map([['main', file]]), unread });
   return (
     <>
-      {sheet?.fault && (
-        <Alert tone="error" title={`The sheet “${sheet.name}” can't be imported`}>
-          {faultText(sheet.fault)}
+      {failure && (
+        <Alert
+          tone="error"
+          title={
+            failure.sheet === undefined
+              ? "The file can't be imported"
+              : `The sheet “${failure.sheet}” can't be imported`
+          }
+        >
+          {faultText(failure.fault)}
         </Alert>
       )}
       <MatchColumns
@@ -208,8 +225,9 @@ function Matching({ state: { proposal, sheet }, onSheet, onRead, onBack }: Match
         sample={sample}
         opened={opened}
         unread={unread}
-        proposed={draft}
-        opening={sheet?.fault ? undefined : sheet?.name}
+        draft={draft}
+        opening={opening}
+        onChange={(change) => onChange(proposal, change)}
         onSheet={onSheet}
         onRead={read}
         onBack={onBack}

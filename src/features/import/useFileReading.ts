@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportFault } from '#model/imports/ImportedRow.ts';
+import type { MappingDraft } from '#model/imports/MappingDraft.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
 import type { FoundMapping, ImportJob, JobReport, OwnFiles, Proposal } from './job/ImportJob.ts';
-import { startJob } from './job/startJob.ts';
+import { JobWorker } from './job/JobWorker.ts';
+import { addSheet, changeDraft, type MatchedSheets, showSheet, startMatching } from './match/MatchedSheets.ts';
 
 export type ReadingState =
   | { step: 'choose'; failure?: ImportFault | undefined }
@@ -10,75 +12,113 @@ export type ReadingState =
   | { step: 'recognising' }
   /** Several mappings fit, or another page imports the files. */
   | { step: 'recognised'; files: readonly File[]; found: readonly FoundMapping[]; own: OwnFiles | undefined }
-  /** No mapping fits, so the user has to make one; `sheet` is read at present, or has failed. */
-  | { step: 'matching'; files: readonly File[]; proposal: Proposal; sheet?: ChosenSheet }
+  /** No mapping fits, so the user has to make one. */
+  | MatchingState
   | { step: 'reading'; found: FoundMapping; done: number; total: number }
   | { step: 'read'; found: FoundMapping; notices: readonly ImportFault[] };
 
-/** Another sheet that was chosen; with a fault, it can't be shown. */
-interface ChosenSheet {
-  name: string;
-  fault?: ImportFault;
+interface MatchingState extends MatchedSheets {
+  step: 'matching';
+  files: readonly File[];
+  /** The sheet that is being read. */
+  opening?: string;
+  /** Why a sheet, or the file if none is named, can't be read. */
+  failure?: { sheet?: string; fault: ImportFault };
 }
 
 interface FileReading {
   state: ReadingState;
   open: (files: readonly File[]) => void;
-  /** Proposes a mapping for another sheet of the workbook. */
+  /** Shows another sheet of the workbook; the corrections of each sheet are kept. */
   openSheet: (sheet: string) => void;
+  /** Corrects the mapping that was proposed. */
+  change: (proposal: Proposal, change: (draft: MappingDraft) => MappingDraft) => void;
   read: (found: FoundMapping) => void;
-  /** Cancels the current job. */
+  /** Stops reading; returns to the mapping if the user has made one. */
+  cancel: () => void;
   reset: () => void;
 }
 
 /** Recognises and reads files in a worker; `onRows` is called once, with all rows. */
 export function useFileReading(onRows: (found: FoundMapping, rows: PlannedRow[]) => void): FileReading {
   const [state, setState] = useState<ReadingState>({ step: 'choose' });
-  const cancel = useRef<() => void>(undefined);
-  useEffect(() => () => cancel.current?.(), []);
+  const worker = useRef<JobWorker>(undefined);
+  /** The mapping that the user has made for the rows that are being read. */
+  const made = useRef<MatchingState>(undefined);
+  useEffect(() => () => worker.current?.end(), []);
 
-  function start(job: ImportJob, onReport: (report: JobReport) => void) {
-    cancel.current?.();
-    const onError = () => setState({ step: 'choose', failure: UNEXPECTED });
-    cancel.current = startJob(job, { onReport, onError });
+  function stop() {
+    worker.current?.end();
+    worker.current = undefined;
+  }
+
+  /** Returns to the mapping that the user has made, or else to the choice of files. */
+  function goBack(fault?: ImportFault) {
+    stop();
+    if (made.current) setState(fault ? { ...made.current, failure: { fault } } : made.current);
+    else setState({ step: 'choose', failure: fault });
+  }
+
+  function run(job: ImportJob, onReport: (report: JobReport) => void) {
+    worker.current ??= new JobWorker(() => goBack(UNEXPECTED));
+    worker.current.run(job, onReport);
   }
 
   function open(files: readonly File[]) {
     if (files.length === 0) return;
+    reset();
     const large = files.find(({ size }) => size > LARGEST);
     if (large) return setState({ step: 'choose', failure: tooLarge(large.name) });
     setState({ step: 'recognising' });
-    start({ type: 'recognise', files }, (report) => {
-      if (report.type === 'failed') return setState({ step: 'choose', failure: report.fault });
+    run({ type: 'recognise', files }, (report) => {
+      if (report.type === 'failed') return goBack(report.fault);
       if (report.type !== 'recognised') return;
-      if (report.proposal) return setState({ step: 'matching', files, proposal: report.proposal });
+      if (report.proposal) return setState({ step: 'matching', files, ...startMatching(report.proposal) });
       const [first, ...others] = report.found;
       if (first && others.length === 0) read(first);
       else setState({ step: 'recognised', files, found: report.found, own: report.own });
     });
   }
 
+  /** Applies `change` to the state while a mapping is made. */
+  function changeMatching(change: (known: MatchingState) => MatchingState) {
+    setState((known) => (known.step === 'matching' ? change(known) : known));
+  }
+
   function openSheet(name: string) {
     if (state.step !== 'matching') return;
     const { files } = state;
-    setState({ ...state, sheet: { name } });
-    start({ type: 'recognise', files, sheet: name }, (report) => {
-      if (report.type === 'failed') setState({ ...state, sheet: { name, fault: report.fault } });
-      else if (report.type === 'recognised' && report.proposal)
-        setState({ step: 'matching', files, proposal: report.proposal });
-    });
+    const known = showSheet(state, name);
+    if (known) return setState({ step: 'matching', files, ...known });
+    changeMatching(({ failure: _, ...others }) => ({ ...others, opening: name }));
+    run({ type: 'recognise', files, sheet: name }, (report) =>
+      changeMatching(({ opening: _, ...others }) => {
+        if (report.type === 'failed') return { ...others, failure: { sheet: name, fault: report.fault } };
+        if (report.type !== 'recognised' || !report.proposal) return others;
+        return { step: 'matching', files, ...addSheet(others, report.proposal) };
+      }),
+    );
+  }
+
+  function change(proposal: Proposal, update: (draft: MappingDraft) => MappingDraft) {
+    changeMatching((known) => ({ ...known, ...changeDraft(known, proposal, update) }));
   }
 
   function read(found: FoundMapping) {
     const rows: PlannedRow[] = [];
     const notices: ImportFault[] = [];
+    if (state.step === 'matching') {
+      const { files, sheets } = state;
+      made.current = { step: 'matching', files, sheets };
+    }
     setState({ step: 'reading', found, done: 0, total: 1 });
-    start({ type: 'read', mapping: found.draft ?? found.id, files: found.files, further: found.further }, (report) => {
+    run({ type: 'read', mapping: found.draft ?? found.id, files: found.files, further: found.further }, (report) => {
       if (report.type === 'progress') setState({ step: 'reading', found, done: report.done, total: report.total });
       else if (report.type === 'rows') rows.push(...report.rows);
       else if (report.type === 'notice') notices.push(report.fault);
-      else if (report.type === 'failed') setState({ step: 'choose', failure: report.fault });
+      else if (report.type === 'failed') goBack(report.fault);
       else if (report.type === 'done') {
+        stop();
         onRows(found, rows);
         setState({ step: 'read', found, notices });
       }
@@ -86,11 +126,11 @@ export function useFileReading(onRows: (found: FoundMapping, rows: PlannedRow[])
   }
 
   function reset() {
-    cancel.current?.();
-    setState({ step: 'choose' });
+    made.current = undefined;
+    goBack();
   }
 
-  return { state, open, openSheet, read, reset };
+  return { state, open, openSheet, change, read, cancel: () => goBack(), reset };
 }
 
 const LARGEST = 50 * 1024 * 1024;

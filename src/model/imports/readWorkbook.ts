@@ -1,4 +1,5 @@
-import readBook, { readSheet } from 'read-excel-file/universal';
+import { unzipSync } from 'fflate';
+import readBook from 'read-excel-file/universal';
 import type { ImportFile } from './ImportFile.ts';
 import { TableFault } from './TableFault.ts';
 import type { SheetRow } from './TableRow.ts';
@@ -8,29 +9,70 @@ import type { SheetRow } from './TableRow.ts';
  * file.
  */
 export async function* readWorkbook(file: ImportFile, sheet?: string): AsyncGenerator<SheetRow> {
-  yield* toRows(await open(file, (copy) => readSheet(copy, sheet ?? 1, OPTIONS)));
+  const sheets = await readSheets(file);
+  const [first] = sheets.keys();
+  const rows = sheets.get(sheet ?? first ?? '');
+  if (!rows) throw new TableFault({ file: file.name }, `has no sheet “${sheet}”.`, 'Choose another file.');
+  yield* rows;
 }
 
-/** Reads all sheets of an XLSX workbook: their rows by their names, in their order. */
-export async function readSheets(file: ImportFile): Promise<Map<string, SheetRow[]>> {
-  const book = await open(file, (copy) => readBook(copy, OPTIONS));
-  return new Map(book.map(({ sheet, data }) => [sheet, toRows(data)]));
+/** Returns the rows of all sheets of an XLSX workbook by their names, in their order; the file is parsed only once. */
+export function readSheets(file: ImportFile): Promise<ReadonlyMap<string, readonly SheetRow[]>> {
+  file.sheets ??= parseBook(file);
+  return file.sheets;
 }
 
 const OPTIONS = { parseNumber: (digits: string) => digits, trim: false };
 
-async function open<Content>(file: ImportFile, read: (copy: Blob) => Promise<Content>): Promise<Content> {
+/** In bytes; the parser holds all sheets in memory, in about five times as many bytes. */
+export const LARGEST_BOOK = 64 * 1024 * 1024;
+
+async function parseBook(file: ImportFile): Promise<Map<string, SheetRow[]>> {
   const bytes = await file.read(0, file.size);
-  try {
-    return await read(new Blob([new Uint8Array(bytes)]));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+  const size = tryRead(file, () => unpackedSize(bytes));
+  if (size > LARGEST_BOOK)
     throw new TableFault(
       { file: file.name },
-      `is not a workbook that can be read: ${reason}`,
-      'Save it as .xlsx again, or as CSV.',
+      `has ${toMegabytes(size)} MB of sheets; at most ${toMegabytes(LARGEST_BOOK)} MB of a workbook can be read.`,
+      'Save the sheet as CSV, which may be larger.',
     );
+  const book = await readBook(new Blob([new Uint8Array(bytes)]), OPTIONS).catch((error: unknown) => {
+    throw unreadable(file, error);
+  });
+  return new Map(book.map(({ sheet, data }) => [sheet, toRows(data)]));
+}
+
+/** Sums up the sizes that the archive states for its files, without unpacking them. */
+function unpackedSize(bytes: Uint8Array): number {
+  let sum = 0;
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      sum += originalSize;
+      return false;
+    },
+  });
+  return sum;
+}
+
+function tryRead<Result>(file: ImportFile, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw unreadable(file, error);
   }
+}
+
+function unreadable({ name }: ImportFile, error: unknown): TableFault {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new TableFault(
+    { file: name },
+    `is not a workbook that can be read: ${reason}`,
+    'Save it as .xlsx again, or as CSV.',
+  );
+}
+
+function toMegabytes(bytes: number): number {
+  return Math.ceil(bytes / 1024 / 1024);
 }
 
 function toRows(data: readonly (readonly unknown[])[]): SheetRow[] {

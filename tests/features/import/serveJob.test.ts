@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ImportJob, JobReport } from '#features/import/job/ImportJob.ts';
+import { OpenFiles } from '#features/import/job/OpenFiles.ts';
 import { serveJob } from '#features/import/job/serveJob.ts';
 import type { DecimalMark } from '#model/imports/ImportMapping.ts';
 import { createWorkbook } from '../../fixtures/createWorkbook.ts';
@@ -84,6 +85,23 @@ describe('the reader of dropped files', () => {
       ],
     });
     const book = new File([new Uint8Array(content)], 'book.xlsx');
+    it('only once, however many of them are proposed and read', async () => {
+      const opened = new OpenFiles();
+      const run = async (job: ImportJob) => {
+        const reports: JobReport[] = [];
+        await serveJob(job, (report) => reports.push(report), opened);
+        return { reports, sheets: opened.open(book).sheets };
+      };
+      const first = await run({ type: 'recognise', files: [book] });
+      expect(first.sheets).toBeInstanceOf(Promise);
+      const [report] = first.reports;
+      const mapping = report?.type === 'recognised' && report.proposal ? report.proposal.draft : '';
+      const fans = await run({ type: 'recognise', files: [book], sheet: 'Fans' });
+      const read = await run({ type: 'read', mapping, files: new Map([['main', book]]) });
+      expect(read.reports.map(({ type }) => type)).toContain('rows');
+      expect([fans.sheets, read.sheets].map((sheets) => sheets === first.sheets)).toEqual([true, true]);
+    });
+
     const proposed = async (files: File[], sheet?: string) => {
       const [report] = await collectReports({ type: 'recognise', files, ...(sheet === undefined ? {} : { sheet }) });
       if (report?.type !== 'recognised' || !report.proposal) return report;

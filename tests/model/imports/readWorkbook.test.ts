@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readSheet } from '#model/imports/readSheet.ts';
-import { readWorkbook } from '#model/imports/readWorkbook.ts';
+import { LARGEST_BOOK, readWorkbook } from '#model/imports/readWorkbook.ts';
 import { TableFault } from '#model/imports/TableFault.ts';
 import { writeXlsx } from '#model/sheetXlsx.ts';
 import { createWorkbook } from '../../fixtures/createWorkbook.ts';
@@ -58,7 +58,6 @@ describe('a workbook', () => {
   });
 
   it.each<[string, Uint8Array, string | undefined, RegExp]>([
-    ['that lacks the sheet', TURBINES, 'Prices', /^is not a workbook that can be read: .*Prices/],
     [
       'that is another archive',
       zipSync({ 'a.txt': strToU8('a') }),
@@ -76,5 +75,30 @@ describe('a workbook', () => {
         fix: 'Save it as .xlsx again, or as CSV.',
       },
     });
+  });
+
+  it('that lacks the sheet is refused', async () => {
+    await expect(readAll(readWorkbook(await fileWith(TURBINES), 'Prices'))).rejects.toMatchObject({
+      fault: { place: { file: 'turbines.xlsx' }, reason: 'has no sheet “Prices”.', fix: 'Choose another file.' },
+    });
+  });
+
+  it('that is too large when it is unpacked is refused before that', async () => {
+    const large = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(LARGEST_BOOK + 1) });
+    await expect(readAll(readWorkbook(createFile(large, 'turbines.xlsx')))).rejects.toMatchObject({
+      fault: {
+        place: { file: 'turbines.xlsx' },
+        reason: 'has 65 MB of sheets; at most 64 MB of a workbook can be read.',
+        fix: 'Save the sheet as CSV, which may be larger.',
+      },
+    });
+  });
+
+  it('is parsed once for all its sheets', async () => {
+    const file = createFile(TURBINES, 'turbines.xlsx');
+    let reads = 0;
+    const counted = { ...file, read: (from: number, to: number) => file.read(from, to).finally(() => reads++) };
+    for (const sheet of ['Cover', 'Turbines', 'Cover']) await readAll(readWorkbook(counted, sheet));
+    expect(reads).toBe(1);
   });
 });

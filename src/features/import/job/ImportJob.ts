@@ -19,7 +19,18 @@ export type ImportJob =
       further?: readonly File[] | undefined;
     };
 
-/** A message from the worker; the last one is 'recognised', 'done' or 'failed'. */
+/** A job with the number by which its reports are recognised. */
+export interface JobMessage {
+  id: number;
+  job: ImportJob;
+}
+
+export interface ReportMessage {
+  id: number;
+  report: JobReport;
+}
+
+/** A report of a job; the last one is 'recognised', 'done' or 'failed'. */
 export type JobReport =
   | { type: 'recognised'; found: FoundMapping[]; own: OwnFiles | undefined; proposal: Proposal | undefined }
   /** Bytes read so far, and bytes to read in all. */

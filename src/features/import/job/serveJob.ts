@@ -15,32 +15,43 @@ import { sampleTable } from '#model/imports/sampleTable.ts';
 import { TableFault } from '#model/imports/TableFault.ts';
 import { toMapping } from '#model/imports/toMapping.ts';
 import type { Kind } from '#model/Kind.ts';
-import { fileSlices } from './fileSlices.ts';
 import { findMappingFile } from './findMappingFile.ts';
 import { findOwnFiles } from './findOwnFiles.ts';
 import { type ImportJob, type JobReport, MOST_ROWS, type Proposal } from './ImportJob.ts';
 import { loadKindLook, loadKindLooks } from './loadKindLooks.ts';
+import { OpenFiles } from './OpenFiles.ts';
 
 /** The number of rows per report. */
 const PART = 500;
 
-/** Runs a job and reports its progress and results; a file that can't be read is reported as 'failed', not thrown. */
-export async function serveJob(job: ImportJob, report: (report: JobReport) => void): Promise<void> {
-  if (job.type === 'read') return read(job, report);
+/**
+ * Runs a job and reports its progress and results; a file that can't be read is reported as 'failed', not thrown.
+ * `opened` has the files of earlier jobs.
+ */
+export async function serveJob(
+  job: ImportJob,
+  report: (report: JobReport) => void,
+  opened: OpenFiles = new OpenFiles(),
+): Promise<void> {
+  if (job.type === 'read') return read(job, report, opened);
   try {
-    report(await recognise(job));
+    report(await recognise(job, opened));
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     report({ type: 'failed', fault: error.fault });
   }
 }
 
-async function recognise({ files, sheet }: Extract<ImportJob, { type: 'recognise' }>): Promise<JobReport> {
+async function recognise(
+  { files, sheet }: Extract<ImportJob, { type: 'recognise' }>,
+  opened: OpenFiles,
+): Promise<JobReport> {
   const [first, ...others] = files;
   const proposal =
-    (await openChosen(files, sheet)) ?? (sheet && first ? await propose(first, others, sheet) : undefined);
+    (await openChosen(files, sheet, opened)) ??
+    (sheet && first ? await propose(first, others, { sheet, opened }) : undefined);
   if (proposal) return { type: 'recognised', found: [], own: undefined, proposal };
-  const slices = new Map(files.map((file) => [fileSlices(file), file]));
+  const slices = new Map(files.map((file) => [opened.open(file), file]));
   const found = await recogniseFiles([...slices.keys()], imports);
   const own = found.length > 0 ? undefined : await findOwnFiles(files);
   const isUnknown = found.length === 0 && own === undefined && first !== undefined;
@@ -53,12 +64,16 @@ async function recognise({ files, sheet }: Extract<ImportJob, { type: 'recognise
       unread: listUnread(slices, [...tables.values(), ...further]),
     })),
     own,
-    proposal: isUnknown ? await propose(first, others) : undefined,
+    proposal: isUnknown ? await propose(first, others, { opened }) : undefined,
   };
 }
 
 /** Applies the mapping file among the files to the first of the others. */
-async function openChosen(files: readonly File[], sheet: string | undefined): Promise<Proposal | undefined> {
+async function openChosen(
+  files: readonly File[],
+  sheet: string | undefined,
+  opened: OpenFiles,
+): Promise<Proposal | undefined> {
   const chosen = await findMappingFile(files);
   if (!chosen) return undefined;
   const { name, mapping, others } = chosen;
@@ -71,15 +86,19 @@ async function openChosen(files: readonly File[], sheet: string | undefined): Pr
     );
   const [file, ...unread] = others;
   const kind = await loadKindLook(subclass);
-  const sample = findLoneCurve(await sampleTable(fileSlices(file), sheet ?? findSheet(mapping)), [kind]);
+  const sample = findLoneCurve(await sampleTable(opened.open(file), sheet ?? findSheet(mapping)), [kind]);
   const { draft, ...rest } = openMapping(mapping, sample, kind);
   return { sample, draft, opened: { name, ...rest }, file, unread: unread.map((one) => one.name) };
 }
 
-async function propose(file: File, unread: readonly File[], sheet?: string): Promise<Proposal> {
+async function propose(
+  file: File,
+  unread: readonly File[],
+  { sheet, opened }: { sheet?: string; opened: OpenFiles },
+): Promise<Proposal> {
   const [first, ...others] = await loadKindLooks();
   if (!first) throw new Error('There are no kinds');
-  const sample = findLoneCurve(await sampleTable(fileSlices(file), sheet), [first, ...others]);
+  const sample = findLoneCurve(await sampleTable(opened.open(file), sheet), [first, ...others]);
   const taken = imports.map(({ id }) => id);
   return {
     sample,
@@ -100,6 +119,7 @@ function pair(table: string, file: File | undefined): [string, File][] {
 async function read(
   { mapping: id, files: given, further: others = [] }: Extract<ImportJob, { type: 'read' }>,
   report: (report: JobReport) => void,
+  opened: OpenFiles,
 ): Promise<void> {
   const { mapping, kind } = typeof id === 'string' ? await findMapping(id) : await compile(id);
   // Every file is read twice: once to detect its encoding, once for its rows.
@@ -109,8 +129,8 @@ async function read(
     done += bytes;
     report({ type: 'progress', done: Math.min(done, total), total });
   };
-  const files = new Map([...given].map(([table, file]) => [table, fileSlices(file, count)]));
-  const further = others.map((file) => fileSlices(file, count));
+  const files = new Map([...given].map(([table, file]) => [table, opened.open(file, count)]));
+  const further = others.map((file) => opened.open(file, count));
   let rows: PlannedRow[] = [];
   let sent = 0;
   const send = () => {

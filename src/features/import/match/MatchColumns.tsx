@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isKnown } from '#library/getKindLook.ts';
 import { useKind } from '#library/useKind.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
@@ -20,24 +19,24 @@ export interface MatchColumnsProps {
   opened?: Proposal['opened'];
   /** The names of other chosen files. */
   unread: readonly string[];
-  proposed: MappingDraft;
+  draft: MappingDraft;
   /** The sheet that is read at present. */
   opening?: string | undefined;
+  onChange: (change: (draft: MappingDraft) => MappingDraft) => void;
   /** Reads another sheet of the workbook instead. */
   onSheet: (sheet: string) => void;
-  onRead: (draft: MappingDraft) => void;
+  onRead: () => void;
   onBack: () => void;
 }
 
 /** Maps the columns of an unknown table to fields; starts with a proposal that the user corrects. */
 export function MatchColumns(props: MatchColumnsProps) {
-  const { sample, opened, unread, proposed, opening, onSheet, onRead, onBack } = props;
-  const [draft, setDraft] = useState(proposed);
+  const { sample, opened, unread, draft, opening, onChange, onSheet, onRead, onBack } = props;
   const state = useKind(draft.kind);
   const definition = 'kind' in state ? state.kind.definition : undefined;
-  const change = (some: Partial<MappingDraft>) => setDraft((known) => ({ ...known, ...some }));
+  const change = (some: Partial<MappingDraft>) => onChange((known) => ({ ...known, ...some }));
   const changeColumn = (id: string, some: Partial<DraftColumn>) =>
-    setDraft((known) => ({
+    onChange((known) => ({
       ...known,
       columns: known.columns.map((column) => (column.id === id ? { ...column, ...some } : column)),
     }));
@@ -92,7 +91,7 @@ function Foot({ draft, definition, onRead, onBack }: FootProps) {
       <p className={styles.fault} role="status">
         {fault}
       </p>
-      <Button variant="primary" disabled={fault !== undefined} onClick={() => onRead(draft)}>
+      <Button variant="primary" disabled={fault !== undefined} onClick={onRead}>
         Review rows
       </Button>
     </div>

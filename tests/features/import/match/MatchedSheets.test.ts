@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Proposal } from '#features/import/job/ImportJob.ts';
+import {
+  addSheet,
+  changeDraft,
+  sheetName,
+  shownSheet,
+  showSheet,
+  startMatching,
+} from '#features/import/match/MatchedSheets.ts';
+import type { MappingDraft } from '#model/imports/MappingDraft.ts';
+
+const SHEETS = ['Pumps', 'Fans'];
+
+function createProposal(sheet?: string): Proposal {
+  const table = { format: 'xlsx', decimal: '.', header: 1, firstRow: 2 } as const;
+  const draft: MappingDraft = {
+    ...{ id: 'book', title: 'Book', kind: 'heatpump', columns: [], name: `{${sheet ?? 'model'}}` },
+    source: { title: 'Book', licence: '', url: '' },
+    table,
+  };
+  const sample = {
+    file: 'book.xlsx',
+    ...table,
+    sheets: SHEETS,
+    ...(sheet === undefined ? {} : { sheet }),
+    columns: [],
+  };
+  return { sample, draft, file: new File([], 'book.xlsx'), unread: [] };
+}
+
+const rename = (name: string) => (draft: MappingDraft) => ({ ...draft, name });
+
+describe('the sheets of a workbook', () => {
+  const pumps = createProposal();
+  const fans = createProposal('Fans');
+
+  it('start with the first that is proposed', () => {
+    expect(shownSheet(startMatching(pumps))).toEqual({ proposal: pumps, draft: pumps.draft });
+    expect([sheetName(pumps), sheetName(fans)]).toEqual(SHEETS);
+  });
+
+  it('keep their corrections while another one is shown', () => {
+    const first = changeDraft(startMatching(pumps), pumps, rename('{maker} {model}'));
+    const second = changeDraft(addSheet(first, fans), fans, rename('{fan}'));
+    expect(shownSheet(second).draft.name).toBe('{fan}');
+    const back = showSheet(second, 'Pumps') ?? second;
+    expect(shownSheet(back)).toMatchObject({ proposal: pumps, draft: { name: '{maker} {model}' } });
+    expect(shownSheet(showSheet(back, 'Fans') ?? back).draft.name).toBe('{fan}');
+    expect(back.sheets).toHaveLength(2);
+  });
+
+  it('take a correction that is ready once another one is shown', () => {
+    const late = changeDraft(addSheet(startMatching(pumps), fans), pumps, rename('{late}'));
+    expect(shownSheet(late).draft).toEqual(fans.draft);
+    expect(shownSheet(showSheet(late, 'Pumps') ?? late).draft.name).toBe('{late}');
+  });
+
+  it('share the source that was typed for the workbook', () => {
+    const source = { title: 'Makers', licence: 'CC0-1.0', url: 'https://example.org' };
+    const first = changeDraft(startMatching(pumps), pumps, (draft) => ({ ...draft, source }));
+    expect(shownSheet(addSheet(first, fans)).draft.source).toEqual(source);
+    const other = changeDraft(addSheet(first, fans), fans, (draft) => ({
+      ...draft,
+      source: { ...source, licence: 'MIT' },
+    }));
+    expect(shownSheet(showSheet(other, 'Pumps') ?? other).draft.source.licence).toBe('MIT');
+  });
+
+  it('are not shown before they are read', () => {
+    expect(showSheet(startMatching(pumps), 'Fans')).toBeUndefined();
+  });
+});
