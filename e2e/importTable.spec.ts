@@ -80,6 +80,63 @@ test('a mapping that was downloaded is applied to a later table', async ({ signe
   await expect(page.getByRole('grid', { name: 'Rows of the table' })).toContainText(`${name} 2`);
 });
 
+test('a mapping of a table with units asks for those that another table does not state, and converts others', async ({
+  signedIn: page,
+  unique,
+}) => {
+  const name = unique('Units');
+  const table = (...lines: string[]) => ({
+    ...{ name: 'pumps.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(['Model;Heat output;Investment;COP', ...lines, ''].join('\n')),
+  });
+  const mapping = {
+    ...{ name: 'pumps.json', mimeType: 'application/json' },
+    buffer: Buffer.from(
+      JSON.stringify({
+        ...{ $id: 'pumps_with_units', title: 'Pumps', kind: 'heatpump' },
+        source: { title: 'Pumps', licence: 'CC0-1.0', url: 'https://example.org/pumps' },
+        table: { format: 'csv', delimiter: ';', header: 1, units: 2, firstRow: 3 },
+        columns: {
+          model: { column: 'Model', type: 'text' },
+          heat: { column: 'Heat output', unit: 'kW' },
+          price: { column: 'Investment', unit: '{currency}/kW' },
+          cop: { column: 'COP' },
+        },
+        name: { text: '{model}' },
+        fields: { max_heat_output: 'heat', spec_invest: 'price', cop: 'cop' },
+      }),
+    ),
+  };
+  const files = page.getByLabel('Files to import');
+  const review = page.getByRole('button', { name: 'Review rows' });
+  await page.goto('/import');
+  await files.setInputFiles([mapping, table(`${name} 1;9200;1200;3.1`)]);
+  await expect(page.getByText('pumps.json is applied to pumps.csv.')).toBeVisible();
+  await expect(page.getByText('Heat output: the table states no unit; confirm kW, or type another one.')).toBeVisible();
+  await expect(review).toBeDisabled();
+  await inspect(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await inspect(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel('Unit of Heat output').fill('W');
+  await expect(page.getByText('Investment: the table states no unit;')).toBeVisible();
+  await page.getByRole('button', { name: 'Investment is in {currency}/kW' }).click();
+  await review.click();
+  await expect(page.getByRole('button', { name: /^Maximum heat output of row 2: 9\.2/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Choose other files' }).click();
+  await files.setInputFiles([mapping, table(`${name} 1;9.2;1200;3.1`)]);
+  await page.getByRole('button', { name: 'All are as in the mapping' }).click();
+  await expect(review).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Choose other files' }).click();
+  await files.setInputFiles([mapping, table(';W;EUR/kW;', `${name} 1;9200;1200;3.1`)]);
+  await expect(page.getByText('“Heat output” is in W here; the mapping expects kW.')).toBeVisible();
+  await expect(page.getByText('kW in the mapping', { exact: true })).toBeVisible();
+  await review.click();
+  await expect(page.getByRole('button', { name: /^Maximum heat output of row 3: 9\.2/ })).toBeVisible();
+});
+
 test('a sheet of a workbook is chosen, and one that holds nothing is said so', async ({ signedIn: page, unique }) => {
   const name = unique('Sheet');
   const workbook = createWorkbook({

@@ -35,12 +35,21 @@ export interface DraftColumn {
   isAssumed?: boolean;
   /** The file's text for the unit of the numbers, if it could not be understood. */
   unclear?: string;
+  /** Set for an opened mapping if the table states another unit than the mapping expects, or none. */
+  expected?: ExpectedUnit | undefined;
   /** The code of the currency that the file names for its amounts. */
   currency?: string;
   /** Set for a series of columns, and for a column with several numbers in a cell. */
   holds?: ColumnSeries | ColumnLists;
   /** The first values, as the file has them. */
   shown: readonly string[];
+}
+
+export interface ExpectedUnit {
+  /** As the mapping writes it. */
+  unit: string;
+  /** Whether the table states a unit, from which the values are then converted; if not, the user has to decide. */
+  isStated: boolean;
 }
 
 /** Columns of the file that each hold the values at one x of a curve. */

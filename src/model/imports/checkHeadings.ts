@@ -1,16 +1,12 @@
 import type { ImportFault } from './ImportedRow.ts';
 import type { ImportColumn, ImportTable } from './ImportMapping.ts';
 import { parseAnyDecimal } from './parseDecimal.ts';
-import { readRatio } from './readRatio.ts';
 import type { Headings } from './readTable.ts';
 import { TableFault } from './TableFault.ts';
 
-/**
- * Throws a TableFault if a table lacks a column or states another unit than the mapping; returns a notice for each
- * column that the mapping does not know.
- */
+/** Throws a TableFault if a table lacks a column; returns a notice for each column that the mapping does not know. */
 export function checkHeadings(
-  { place, names, units }: Headings,
+  { place, names }: Pick<Headings, 'place' | 'names'>,
   table: ImportTable,
   columns: readonly ImportColumn[],
 ): ImportFault[] {
@@ -23,17 +19,6 @@ export function checkHeadings(
       place,
       `lacks ${lacking}.`,
       `Its headings are ${names.map((name) => `"${name}"`).join(', ')}.`,
-    );
-  }
-  for (const column of columns) {
-    const unit = units.get(column.column);
-    const text = unit?.text.trim();
-    const isText = column.type === 'text' || column.type === 'flag';
-    if (!unit || !text || isText || readRatio(text, column) === 'same') continue;
-    throw new TableFault(
-      { file: unit.file, row: unit.row, column: unit.column ?? 1, heading: column.column },
-      `is in "${text}", but the mapping expects ${column.written ?? column.unit ?? 'no unit'}.`,
-      "Change the unit in the mapping's column.",
     );
   }
   return names.flatMap((name, index) => {

@@ -47,6 +47,11 @@ export function isOfOtherCurrency(column: DraftColumn, currency: string | undefi
   return currency !== undefined && column.currency !== undefined && column.currency !== currency;
 }
 
+/** Whether the table lacks the unit that the opened mapping expects, and the user has not decided yet. */
+export function isUnstated({ expected }: DraftColumn): boolean {
+  return expected !== undefined && !expected.isStated;
+}
+
 /** Returns the columns that the name uses or that fill a target. */
 export function usedColumns({ columns, name }: MappingDraft, definition: FormDefinition): DraftColumn[] {
   const named = new Set(listPlaceholders(name).map(({ column }) => column));

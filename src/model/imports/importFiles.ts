@@ -1,5 +1,6 @@
 import type { Kind } from '#model/Kind.ts';
 import { checkHeadings } from './checkHeadings.ts';
+import { checkUnits } from './checkUnits.ts';
 import { faults } from './faults.ts';
 import type { ImportedRow, ImportFault, Place } from './ImportedRow.ts';
 import type { ImportFile } from './ImportFile.ts';
@@ -11,7 +12,7 @@ import { NameGiver } from './NameGiver.ts';
 import { RowValues } from './RowValues.ts';
 import { readTable } from './readTable.ts';
 import { TableFault } from './TableFault.ts';
-import type { TableRow } from './TableRow.ts';
+import type { Cell, TableRow } from './TableRow.ts';
 
 export interface ImportInput {
   mapping: ImportMapping;
@@ -104,6 +105,7 @@ async function* readNamed(
   if (!file) throw new TableFault({ file: mapping.id }, `needs the file of "${name}" as well.`, 'Choose it too.');
   const columns = Object.values(mapping.columns).filter((column) => column.table === name);
   const notices: ImportFault[] = [];
+  let units: ReadonlyMap<string, string> = new Map();
   const rows = readRows();
   for await (const row of joinRows(rows, table)) {
     for (const notice of notices.splice(0)) yield { notice };
@@ -113,8 +115,23 @@ async function* readNamed(
 
   async function* readRows(): AsyncGenerator<TableRow> {
     for await (const part of readTable(file as ImportFile, table)) {
-      if ('row' in part) yield part.row;
-      else notices.push(...checkHeadings(part.headings, table, columns));
+      if ('row' in part) yield withUnits(part.row, units);
+      else {
+        notices.push(...checkHeadings(part.headings, table, columns));
+        const checked = checkUnits(part.headings, table, columns);
+        notices.push(...checked.notices);
+        units = checked.units;
+      }
     }
   }
+}
+
+/** Adds the units to the cells below these headings. */
+function withUnits(row: TableRow, units: ReadonlyMap<string, string>): TableRow {
+  if (units.size === 0) return row;
+  const cells = [...row.cells].map(([heading, own]): [string, readonly Cell[]] => {
+    const unit = units.get(heading);
+    return [heading, unit === undefined ? own : own.map((cell) => ({ ...cell, unit }))];
+  });
+  return { ...row, cells: new Map(cells) };
 }

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { DecimalMark, ImportSource } from './ImportMapping.ts';
-import type { ColumnLists, DraftColumn, MappingDraft } from './MappingDraft.ts';
+import type { ColumnLists, DraftColumn, ExpectedUnit, MappingDraft } from './MappingDraft.ts';
 import { type KindLook, listPlainFields, proposeKind } from './proposeMapping.ts';
 import type { TableSample } from './TableSample.ts';
 import { toColumnId } from './toColumnId.ts';
@@ -67,9 +67,13 @@ export function openMapping(file: MappingFile, sample: TableSample, kind: KindLo
     const { id, unit, written = unit } = entry;
     const own = { ...rest, heading, id, field: fills.get(id), ...readHolds(entry, holds, takes.get(id)) };
     const isNumeric = entry.type === 'number' || entry.type === 'list';
-    if (!isNumeric || column.written === undefined || column.written === written) return { ...own, unit };
-    differing.push({ heading, unit: column.written, expected: written });
-    return { ...own, unit: column.unit, ...(column.unclear === undefined ? {} : { unclear: column.unclear }) };
+    if (isNumeric && column.written !== undefined && column.written !== written) {
+      differing.push({ heading, unit: column.written, expected: written });
+      const unclear = column.unclear === undefined ? {} : { unclear: column.unclear };
+      return { ...own, unit: column.unit, ...unclear, expected: { unit: written, isStated: true } };
+    }
+    const isUnstated = column.isAssumed && column.written === undefined && written !== '' && entry.type !== 'text';
+    return { ...own, unit, ...(isUnstated && expectsUnits(settings) ? { expected: toUnstated(written) } : {}) };
   });
 
   const headings = new Set(columns.map(({ heading }) => heading));
@@ -90,6 +94,15 @@ export function openMapping(file: MappingFile, sample: TableSample, kind: KindLo
     ...(decimal === sample.decimal ? {} : { decimal }),
     beyond: [...unread, ...listBeyond(file), ...listOtherForms(settings, sample)],
   };
+}
+
+/** Whether a file with these settings states the units of its columns apart from their headings. */
+function expectsUnits({ units, long }: Record<string, unknown>): boolean {
+  return units !== undefined || (isRecord(long) && long.unit !== undefined);
+}
+
+function toUnstated(unit: string): ExpectedUnit {
+  return { unit, isStated: false };
 }
 
 /** A column that the file reads; of several that read the same one, the first. */

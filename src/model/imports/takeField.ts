@@ -2,8 +2,9 @@ import type { Kind } from '#model/Kind.ts';
 import { SAME } from './convertExactly.ts';
 import { faults, toPlace } from './faults.ts';
 import type { Adjustment, ImportFault, Place, SourceValue } from './ImportedRow.ts';
-import type { ImportCase, ImportField, ImportMapping } from './ImportMapping.ts';
+import type { ImportCase, ImportColumn, ImportField, ImportMapping } from './ImportMapping.ts';
 import type { RowValues } from './RowValues.ts';
+import { readRatio } from './readRatio.ts';
 import type { Taken } from './TakenValue.ts';
 import { takeCurve } from './takeCurve.ts';
 import { takeValue } from './takeValue.ts';
@@ -78,11 +79,12 @@ function blankText(name: string, { definition }: Kind): string {
   return `blank, so its default ${JSON.stringify(value)}${field?.unit ? ` ${field.unit}` : ''} applies.`;
 }
 
-function toSourceValue(name: string, one: ImportCase, taken: Taken, { kind }: ReadRow): SourceValue {
+function toSourceValue(name: string, one: ImportCase, taken: Taken, given: ReadRow): SourceValue {
+  const { kind } = given;
   const unit = kind.definition.fields[name]?.unit;
   return {
     field: name,
-    how: getHow(one, taken),
+    how: getHow(one, taken, given),
     cells: taken.cells,
     value: one.sort === 'curve' ? taken.values : taken.values[name],
     ...(unit === undefined ? {} : { unit }),
@@ -90,20 +92,28 @@ function toSourceValue(name: string, one: ImportCase, taken: Taken, { kind }: Re
   };
 }
 
-function getHow(one: ImportCase, { said }: Taken): SourceValue['how'] {
+function getHow(one: ImportCase, { said, cells }: Taken, { mapping }: ReadRow): SourceValue['how'] {
   switch (one.sort) {
     case 'column':
     case 'list':
-      return isSame(one.ratio) ? 'as written' : 'converted';
+      return isSame(one.ratio) && cells.every(isInUnit(mapping.columns[one.column])) ? 'as written' : 'converted';
     case 'calculated':
     case 'each':
       return 'calculated';
     case 'curve':
       if (said.length > 0) return 'resampled';
-      return isSame(one.xRatio) && one.y.every(({ ratio }) => isSame(ratio)) ? 'as written' : 'converted';
+      return isSame(one.xRatio) &&
+        one.y.every(({ ratio, column }) => isSame(ratio) && cells.every(isInUnit(mapping.columns[column])))
+        ? 'as written'
+        : 'converted';
     default:
       return one.sort;
   }
+}
+
+/** Whether a cell states no other unit than that of its column. */
+function isInUnit(column: ImportColumn | undefined): (cell: Taken['cells'][number]) => boolean {
+  return ({ unit }) => column === undefined || readRatio(unit, column) === 'same';
 }
 
 function isSame([numerator, denominator]: typeof SAME): boolean {

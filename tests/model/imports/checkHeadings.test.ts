@@ -29,14 +29,7 @@ const COLUMNS = [
   column('P at {x} m/s', { type: 'series', unit: 'kW' }),
 ];
 
-/** The headings of a table, with the units that its fourth line gives. */
-function headings(names: string[], units: Record<string, string> = {}) {
-  const cells = Object.entries(units).map(
-    ([heading, text]) =>
-      [heading, { file: PLACE.file, row: 4, column: names.indexOf(heading) + 1, heading, text }] as const,
-  );
-  return { place: PLACE, names, units: new Map(cells) };
-}
+const headings = (names: string[]) => ({ place: PLACE, names });
 
 function findFault(check: () => unknown) {
   try {
@@ -74,48 +67,6 @@ describe('a table that lacks columns', () => {
       reason: 'lacks "Model", "Power".',
       fix: 'Its headings are .',
     });
-  });
-});
-
-describe('the units of a table', () => {
-  const NAMES = ['Model', 'Power'];
-
-  it.each<[string, string, Partial<ImportColumn>]>([
-    ['are those of the mapping', 'kW', { unit: 'kW' }],
-    ['have blanks around them', ' kW ', { unit: 'kW' }],
-    ['are those that the mapping says the file has', 'Kilowatt', { unit: 'kW', written: 'Kilowatt' }],
-    ['are blank', ' ', { unit: 'kW' }],
-    ['stand above texts', 'as sold', { type: 'text' }],
-    ['stand above flags', 'yes/no', { type: 'flag' }],
-  ])('are taken where they %s', (_, text, given) => {
-    const columns = [column('Model', { type: 'text' }), column('Power', given)];
-    expect(checkHeadings(headings(NAMES, { Power: text }), TABLE, columns)).toEqual([]);
-  });
-
-  it.each<[string, string, Partial<ImportColumn>, string]>([
-    ['another one', 'MW', { unit: 'kW' }, 'is in "MW", but the mapping expects kW.'],
-    ['one that is not known', 'horses', { unit: 'kW' }, 'is in "horses", but the mapping expects kW.'],
-    ['one for a plain number', 'kW', {}, 'is in "kW", but the mapping expects no unit.'],
-    [
-      'another one than the file had',
-      'MW',
-      { unit: 'kW', written: 'Kilowatt' },
-      'is in "MW", but the mapping expects Kilowatt.',
-    ],
-    ['another one for lists', 'MW', { type: 'list', unit: 'kW' }, 'is in "MW", but the mapping expects kW.'],
-  ])('are refused: %s', (_, text, given, reason) => {
-    const columns = [column('Model', { type: 'text' }), column('Power', given)];
-    expect(findFault(() => checkHeadings(headings(NAMES, { Power: text }), TABLE, columns))).toEqual({
-      place: { file: 'turbines.csv', row: 4, column: 2, heading: 'Power' },
-      reason,
-      fix: "Change the unit in the mapping's column.",
-    });
-  });
-
-  it('are named in the first column where the file does not say which', () => {
-    const units = new Map([['Power', { file: 'turbines.csv', row: 4, text: 'MW' }]]);
-    const check = () => checkHeadings({ place: PLACE, names: NAMES, units }, TABLE, COLUMNS);
-    expect(findFault(check)?.place).toEqual({ file: 'turbines.csv', row: 4, column: 1, heading: 'Power' });
   });
 });
 

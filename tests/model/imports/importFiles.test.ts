@@ -84,8 +84,12 @@ describe('a table is refused', () => {
 
   it('whose line of units has another unit', async () => {
     const mapping = smallMapping({ table: { units: 2, firstRow: 3 } });
+    expect(await importTable('Model,Heat,COP\nname,kWh,\nOne,4.54,2.2\n', mapping)).toEqual([
+      'table.csv:2:2 Heat is in "kWh", but the mapping expects W. Change the unit in the mapping\'s column.',
+    ]);
     expect(await importTable('Model,Heat,COP\nname,kW,\nOne,4.54,2.2\n', mapping)).toEqual([
-      'table.csv:2:2 Heat is in "kW", but the mapping expects W. Change the unit in the mapping\'s column.',
+      'table.csv:2:2 Heat is in "kW" here, and is converted into W, which the mapping expects. Compare a value with the file.',
+      ONE,
     ]);
     expect(await importTable('Model,Heat,COP\nname,W,\nOne,4540,2.2\n', mapping)).toEqual([ONE]);
   });

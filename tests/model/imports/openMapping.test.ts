@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isUnstated } from '#model/imports/draftParts.ts';
 import { findSheet, isMappingFile, type MappingFile, openMapping } from '#model/imports/openMapping.ts';
 import type { SampleColumn, TableSample } from '#model/imports/TableSample.ts';
 import { TURBINE } from '../../fixtures/importDrafts.ts';
@@ -30,6 +31,8 @@ const open = (file: MappingFile, ...columns: SampleColumn[]) => openMapping(file
 
 const listColumns = ({ draft }: ReturnType<typeof openMapping>) =>
   draft.columns.map(({ id, heading, field, unit }) => [id, heading, field, unit]);
+
+const findHub = ({ draft }: ReturnType<typeof openMapping>) => draft.columns.find(({ id }) => id === 'hub');
 
 describe('a file is a mapping', () => {
   it('if it has the parts of one', () => {
@@ -74,6 +77,22 @@ describe('a mapping that is opened for a table', () => {
     const opened = open(createFile(), MODEL, column('Hub', ['322', '344'], 'ft'));
     expect(opened.differing).toEqual([{ heading: 'Hub', unit: 'ft', expected: 'm' }]);
     expect(listColumns(opened)).toContainEqual(['hub', 'Hub', 'hub_height', 'ft']);
+    expect(findHub(opened)?.expected).toEqual({ unit: 'm', isStated: true });
+  });
+
+  it('asks for a unit that the table does not state', () => {
+    const unstated = column('Hub', ['98', '105']);
+    const withUnits = createFile({ table: { format: 'csv', header: 1, units: 2, firstRow: 3 } });
+    const hub = findHub(open(withUnits, MODEL, unstated));
+    expect(hub).toMatchObject({ unit: 'm', expected: { unit: 'm', isStated: false } });
+    expect(hub && isUnstated(hub)).toBe(true);
+    const long = { entity: 'Model', parameter: 'Parameter', value: 'Value', unit: 'Unit' };
+    expect(findHub(open(createFile({ table: { format: 'csv', long } }), MODEL, unstated))).toHaveProperty('expected');
+    expect(findHub(open(withUnits, MODEL, HEIGHT))).not.toHaveProperty('expected');
+    // Without a line of units, the heading is all that the mapping was made from.
+    expect(findHub(open(createFile(), MODEL, unstated))).not.toHaveProperty('expected');
+    const columns = { model: { column: 'Model', type: 'text' }, hub: { column: 'Hub' } };
+    expect(findHub(open({ ...withUnits, columns }, MODEL, unstated))).not.toHaveProperty('expected');
   });
 
   it('reads a unit that the file spells as the table does', () => {

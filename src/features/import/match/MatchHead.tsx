@@ -1,8 +1,10 @@
 import { useKindSummaries } from '#library/useKindSummaries.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import { findFilled, isUnstated } from '#model/imports/draftParts.ts';
 import { WHOLE } from '#model/imports/findLoneCurve.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
 import type { TableSample } from '#model/imports/TableSample.ts';
+import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Proposal } from '../job/ImportJob.ts';
 import { unreadText } from '../review/wording.ts';
@@ -46,6 +48,7 @@ export function MatchHead(props: MatchHeadProps) {
         Columns without a field are left out. {shapeText(sample)} {remarksText(sample)}{' '}
         {unread.length > 0 && unreadText(unread)}
       </p>
+      {definition && <UnstatedUnits draft={draft} definition={definition} onChange={onChange} />}
       {sample.sheets && (
         <MatchField
           label="Sheet of the workbook"
@@ -100,6 +103,25 @@ function remarksText({ remarks: [first, ...others] = [] }: TableSample): string 
   if (first === undefined) return '';
   const last = others.at(-1);
   return `${last === undefined ? `Line ${first} has` : `Lines ${first} to ${last} have`} only text, which is not read.`;
+}
+
+/** Confirms all units that an opened mapping expects and the table does not state. */
+function UnstatedUnits({ draft: { columns }, definition, onChange }: CurrencyProps) {
+  const open = columns.filter((column) => isUnstated(column) && findFilled(column, definition) !== undefined);
+  if (open.length < 2) return null;
+  return (
+    <p className={styles.lead}>
+      The table states no unit for {open.length} columns where the mapping expects one.{' '}
+      <Button
+        size="s"
+        onClick={() =>
+          onChange({ columns: columns.map((one) => (isUnstated(one) ? { ...one, expected: undefined } : one)) })
+        }
+      >
+        All are as in the mapping
+      </Button>
+    </p>
+  );
 }
 
 interface CurrencyProps extends Pick<MatchHeadProps, 'draft' | 'onChange'> {

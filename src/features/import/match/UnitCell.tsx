@@ -1,6 +1,7 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
-import { type Filled, filledUnit, isOfNumbers } from '#model/imports/draftParts.ts';
+import { type Filled, filledUnit, isOfNumbers, isUnstated } from '#model/imports/draftParts.ts';
 import type { DraftColumn } from '#model/imports/MappingDraft.ts';
+import { Button } from '#ui/Button.tsx';
 import { joinClasses } from '#ui/joinClasses.ts';
 import layout from '#ui/layout.module.css';
 import { findUnitFault } from './findDraftFault.ts';
@@ -15,11 +16,11 @@ interface UnitCellProps {
 
 /**
  * Edits the unit of a column's numbers and, for a series, of the numbers in its headings; marks units that the file
- * does not state.
+ * does not state, and those that differ from an opened mapping.
  */
 export function UnitCell({ column, filled, definition, onColumn }: UnitCellProps) {
   if (!isOfNumbers(filled)) return null;
-  const { id, heading, unit, isAssumed, holds } = column;
+  const { id, heading, unit, isAssumed, holds, expected } = column;
   const fault = findUnitFault(column, definition);
   return (
     <span className={styles.unit}>
@@ -35,10 +36,27 @@ export function UnitCell({ column, filled, definition, onColumn }: UnitCellProps
         label={`Unit of ${heading}`}
         unit={unit}
         fault={fault}
-        onUnit={(text) => onColumn(id, { unit: text, isAssumed: false })}
+        onUnit={(text) => onColumn(id, { unit: text, isAssumed: false, expected: undefined })}
       />
       <span className={styles.to}>→ {filledUnit(filled) ?? 'no unit'}</span>
-      {isAssumed && (
+      {expected?.isStated && (
+        <span className={styles.assumed} title="The values are converted from the unit of the file.">
+          {expected.unit || 'no unit'} in the mapping
+        </span>
+      )}
+      {isUnstated(column) && (
+        <>
+          <span className={styles.assumed}>not stated</span>
+          <Button
+            size="s"
+            aria-label={`${heading} is in ${expected?.unit}`}
+            onClick={() => onColumn(id, { expected: undefined })}
+          >
+            It is {expected?.unit}
+          </Button>
+        </>
+      )}
+      {isAssumed && !expected && (
         <span className={styles.assumed} title="The file does not say the unit, so please check it.">
           assumed
         </span>

@@ -6,6 +6,7 @@ import {
   findFilled,
   isOfNumbers,
   isOfOtherCurrency,
+  isUnstated,
   listCurves,
 } from '#model/imports/draftParts.ts';
 import { listPlaceholders } from '#model/imports/fillText.ts';
@@ -29,6 +30,8 @@ export function findDraftFault(draft: MappingDraft, definition: FormDefinition):
   if (twice) return `Two columns fill the same field; leave one of them out: ${twice.heading}.`;
   const wrong = matched.find((column) => findUnitFault(column, definition) !== undefined);
   if (wrong) return `${wrong.heading}: ${findUnitFault(wrong, definition)}`;
+  const open = matched.find(isUnstated);
+  if (open) return `${open.heading}: the table states no unit; confirm ${open.expected?.unit}, or type another one.`;
   const currency = findCurrency(draft, definition);
   const other = matched.find((column) => isOfOtherCurrency(column, currency));
   if (other) return `${other.heading} is in ${other.currency}, but all prices are in ${currency}; leave it out.`;

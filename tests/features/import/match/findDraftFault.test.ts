@@ -25,6 +25,24 @@ describe('what keeps rows from being read by a mapping', () => {
       'invest is in USD, but all prices are in EUR; leave it out.',
       { columns: [column('model'), column('invest', 'spec_invest', { unit: '{currency}/kW', currency: 'USD' })] },
     ],
+    [
+      'heat: the table states no unit; confirm kW, or type another one.',
+      {
+        columns: [
+          column('model'),
+          column('heat', 'max_heat_output', { unit: 'kW', expected: { unit: 'kW', isStated: false } }),
+        ],
+      },
+    ],
+    [
+      undefined,
+      {
+        columns: [
+          column('heat', 'max_heat_output', { unit: 'W', expected: { unit: 'kW', isStated: true } }),
+          column('model', undefined, { expected: { unit: 'kW', isStated: false } }),
+        ],
+      },
+    ],
     ['There is no column {maker} for the name.', { name: '{maker}' }],
     [undefined, { name: '{file}' }],
     ['Choose the kind of the components: several fit the table as well.', { isUnsure: true }],
