@@ -1,34 +1,25 @@
-import { findJsonFault } from '#model/findJsonFault.ts';
-import { isNestedDeeply } from '#model/isNestedDeeply.ts';
 import { faults } from './faults.ts';
-import type { FaultPlace } from './ImportedRow.ts';
 import type { ImportFile } from './ImportFile.ts';
 import type { ImportTable } from './ImportMapping.ts';
 import { listJsonLeaves, valueAtJsonPath } from './jsonPath.ts';
+import { readJsonEntries } from './readJsonEntries.ts';
 import type { Headings } from './readTable.ts';
-import { readTexts } from './readTexts.ts';
 import { TableFault } from './TableFault.ts';
 import type { Cell, TableRow } from './TableRow.ts';
 import { takeSlice } from './takeSlice.ts';
 
 /**
  * Yields the headings of a JSON document (all its paths), then its rows, with the cells of the paths that the mapping
- * reads.
+ * reads. The file is read twice, so that its rows need not be held.
  */
 export async function* readJsonRows(
   file: ImportFile,
   table: ImportTable,
 ): AsyncGenerator<{ headings: Headings } | { row: TableRow }> {
-  const document = await parseDocument(file, table);
-  const found = valueAtJsonPath(document, table.rows ?? '');
-  if (found === undefined)
-    throw new TableFault({ file: file.name }, `has nothing at "${table.rows}".`, 'Choose another mapping.');
-  const rows = Array.isArray(found) ? found : [found];
-  const names = new Set(rows.flatMap((row) => listJsonLeaves(row).map(([path]) => path)));
-  for (const path of table.headings) if (rows.some((row) => valueAtJsonPath(row, path) !== undefined)) names.add(path);
-  yield { headings: { place: { file: file.name, row: 1 }, names: [...names], units: new Map() } };
-  for (const [index, row] of rows.entries()) {
-    const place = { file: file.name, row: index + 1 };
+  yield { headings: { place: { file: file.name, row: 1 }, names: await listNames(file, table), units: new Map() } };
+  let index = 0;
+  for await (const row of readRows(file, table)) {
+    const place = { file: file.name, row: ++index };
     const cells = table.headings.map((path): [string, Cell[]] => [path, readCells(path)]);
     yield { row: { place, cells: new Map(cells.filter(([, own]) => own.length > 0)) } };
 
@@ -48,26 +39,37 @@ export async function* readJsonRows(
   }
 }
 
-async function parseDocument(file: ImportFile, { encoding }: ImportTable): Promise<unknown> {
-  let text = '';
-  for await (const slice of readTexts(file, encoding)) text += slice;
-  const fail = (place: FaultPlace, reason: string) =>
-    new TableFault(place, reason, 'Correct the file, or choose another one.');
-  const fault = parses(text) ? undefined : findJsonFault(text);
-  if (fault) throw fail({ file: file.name, row: fault.line }, 'is not JSON.');
-  const document: unknown = JSON.parse(text);
-  if (isNestedDeeply(document)) throw fail({ file: file.name }, 'is nested too deeply.');
-  return document;
+/** The paths of all rows, then those that the mapping reads in another way. */
+async function listNames(file: ImportFile, table: ImportTable): Promise<string[]> {
+  const names = new Set<string>();
+  const read = new Set<string>();
+  for await (const row of readRows(file, table)) {
+    for (const [path] of listJsonLeaves(row)) names.add(path);
+    for (const path of table.headings) if (!read.has(path) && valueAtJsonPath(row, path) !== undefined) read.add(path);
+  }
+  return [...new Set([...names, ...table.headings.filter((path) => read.has(path))])];
 }
 
-function parses(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    if (error instanceof SyntaxError) return false;
-    throw error;
+/** Yields the entries of the list at the table's path, or the value there if it is no list. */
+async function* readRows(file: ImportFile, { rows = '', encoding }: ImportTable): AsyncGenerator<unknown> {
+  // A path through lists leads to a part of the whole document.
+  const isPlain = !rows.includes('[');
+  let isList = false;
+  for await (const part of readJsonEntries({ file, encoding, accepts: (path) => isPlain && path.join('.') === rows })) {
+    if ('document' in part) {
+      if (!isList) yield* listRows(file, part.document, rows);
+      continue;
+    }
+    isList = true;
+    yield part.value;
   }
+}
+
+function listRows(file: ImportFile, document: unknown, path: string): readonly unknown[] {
+  const found = valueAtJsonPath(document, path);
+  if (found === undefined)
+    throw new TableFault({ file: file.name }, `has nothing at "${path}".`, 'Choose another mapping.');
+  return Array.isArray(found) ? found : [found];
 }
 
 function toText(value: unknown): string {

@@ -5,6 +5,7 @@ import type { ImportFile } from './ImportFile.ts';
 import { listJsonLeaves } from './jsonPath.ts';
 import { parseAnyDecimal } from './parseDecimal.ts';
 import { readCsv } from './readCsv.ts';
+import { readJsonEntries } from './readJsonEntries.ts';
 import { isWorkbook } from './readSheet.ts';
 import { readTexts } from './readTexts.ts';
 import { findLong, groupSample, sampleLong } from './sampleLong.ts';
@@ -94,10 +95,7 @@ function sampleLines(
 }
 
 async function sampleJson(file: ImportFile): Promise<TableSample> {
-  let text = '';
-  for await (const slice of readTexts(file)) text += slice;
-  const document = parse(text, file);
-  const [rows, list] = findList(document);
+  const [rows, list] = await findList(file);
   const records = list.slice(0, ROWS).map((row) => new Map(listJsonLeaves(row)));
   const paths = [...new Set(records.flatMap((record) => [...record.keys()]))].filter((path) => !path.includes('['));
   const columns = paths.map((heading) => ({
@@ -117,21 +115,24 @@ async function sampleJson(file: ImportFile): Promise<TableSample> {
   };
 }
 
-function parse(text: string, { name }: ImportFile): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new TableFault({ file: name }, 'is not JSON.', 'Correct the file, or choose another one.');
+/** Returns the path to the list of records in a document, and its first entries; the document itself if it has none. */
+async function findList(file: ImportFile): Promise<[path: string, list: readonly unknown[]]> {
+  const lists = new Map<string, unknown[]>();
+  for await (const part of readJsonEntries({ file, accepts: (path) => path.length <= 1 })) {
+    if ('document' in part) {
+      const found = [...lists].find(([path, list]) => path === '' || list.some(isRecord));
+      if (found || !isRecord(part.document)) return found ?? ['', []];
+      continue;
+    }
+    const path = part.path.join('.');
+    const list = lists.get(path) ?? [];
+    lists.set(path, list);
+    if (list.length < ROWS) list.push(part.value);
+    if (list.length === ROWS && (path === '' || list.some(isRecord))) return [path, list];
   }
-}
-
-/** Returns the path to the list of records in a document, and the list. */
-function findList(document: unknown): [path: string, list: readonly unknown[]] {
-  if (Array.isArray(document)) return ['', document];
-  if (!isRecord(document)) return ['', []];
-  const found = Object.entries(document).find(([, value]) => Array.isArray(value) && value.some(isRecord));
-  return found && Array.isArray(found[1]) ? [found[0], found[1]] : ['', [document]];
+  for await (const part of readJsonEntries({ file, accepts: () => false }))
+    if ('document' in part) return ['', [part.document]];
+  return ['', []];
 }
 
 function toText(value: unknown): string {
