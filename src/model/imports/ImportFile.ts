@@ -7,6 +7,8 @@ export interface ImportFile {
   size: number;
   /** Reads the bytes from `from` up to, but not including, `to`. */
   read: (from: number, to: number) => Promise<Uint8Array>;
+  /** The encoding of its text, once it has been detected. */
+  encoding?: Promise<string>;
   /** The sheets of a workbook, by name, once they have been read. */
   sheets?: Promise<ReadonlyMap<string, readonly SheetRow[]>>;
 }

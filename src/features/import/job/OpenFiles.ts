@@ -1,7 +1,7 @@
 import type { ImportFile } from '#model/imports/ImportFile.ts';
 import { fileSlices } from './fileSlices.ts';
 
-/** Opens the files of a worker's jobs; a workbook that one job has parsed is not parsed again by the next. */
+/** Opens the files of a worker's jobs; what one job has found out about a file is not found out again by the next. */
 export class OpenFiles {
   readonly #opened = new Map<string, ImportFile>();
 
@@ -9,8 +9,8 @@ export class OpenFiles {
   open(file: File, onRead?: (bytes: number) => void): ImportFile {
     // Every job gets its own copies of the files.
     const key = JSON.stringify([file.name, file.size, file.lastModified]);
-    const sheets = this.#opened.get(key)?.sheets;
-    const opened = { ...fileSlices(file, onRead), ...(sheets ? { sheets } : {}) };
+    const { sheets, encoding } = this.#opened.get(key) ?? {};
+    const opened = { ...fileSlices(file, onRead), ...(sheets ? { sheets } : {}), ...(encoding ? { encoding } : {}) };
     this.#opened.set(key, opened);
     return opened;
   }

@@ -122,8 +122,7 @@ async function read(
   opened: OpenFiles,
 ): Promise<void> {
   const { mapping, kind } = typeof id === 'string' ? await findMapping(id) : await compile(id);
-  // Every file is read twice: once to detect its encoding, once for its rows.
-  const total = [...given.values(), ...others].reduce((sum, { size }) => sum + 2 * size, 0);
+  let total = 0;
   let done = 0;
   const count = (bytes: number) => {
     done += bytes;
@@ -131,6 +130,11 @@ async function read(
   };
   const files = new Map([...given].map(([table, file]) => [table, opened.open(file, count)]));
   const further = others.map((file) => opened.open(file, count));
+  for (const { size, encoding } of [...files.values(), ...further]) {
+    // A file is read once for its rows, a JSON document also for its paths, and any unless its encoding is known.
+    const times = (mapping.table.format === 'json' ? 2 : 1) + (encoding ? 0 : 1);
+    total += times * size;
+  }
   let rows: PlannedRow[] = [];
   let sent = 0;
   const send = () => {
