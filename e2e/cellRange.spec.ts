@@ -1,16 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { cellIn, editNew } from './engineSteps.ts';
+import { cellIn, POWER_CURVE } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 
 test('cells of a curve are selected, copied, filled and cleared as in a spreadsheet, each undone in one step', async ({
   editCurve,
 }) => {
-  const { page, editor, stored, curve } = await editCurve({
-    subclass: 'wind',
-    tab: 'Advanced Details',
-    field: 'power',
-  });
+  const { page, editor, stored, curve } = await editCurve(POWER_CURVE);
   const power = (speed: number) => cellIn(curve, { row: speed, column: 1 });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const readPowers = () =>
@@ -66,11 +62,9 @@ test('cells of a curve are selected, copied, filled and cleared as in a spreadsh
   expect(await stored()).toMatchObject({ pc20: 0.6, pc30: 0.667 });
 });
 
-test('a curve is enlarged, and goes to a file and back', async ({ signedIn, api, unique }) => {
+test('a curve is enlarged, and goes to a file and back', async ({ signedIn, editCurve }) => {
   await signedIn.setViewportSize(PHONE);
-  const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
-  await editor.openTab('Advanced Details');
-  const curve = editor.field('power');
+  const { page, curve } = await editCurve(POWER_CURVE);
   const menu = curve.getByRole('button', { name: 'More for Power curve' });
   // The page scrolls as long as it grows, which would close a menu.
   await expect(curve.locator('canvas')).toBeVisible();
@@ -98,13 +92,9 @@ test('a curve is enlarged, and goes to a file and back', async ({ signedIn, api,
 });
 
 test('the table of a curve is as high as the window has room for, beside a chart that keeps its shape', async ({
-  signedIn,
-  api,
-  unique,
+  editCurve,
 }) => {
-  const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
-  await editor.openTab('Advanced Details');
-  const curve = editor.field('power');
+  const { page, curve } = await editCurve(POWER_CURVE);
   const table = curve.getByRole('table').locator('..');
   const measure = async (part: Locator) => (await part.boundingBox())?.height;
   for (const [height, least] of [

@@ -28,6 +28,8 @@ export interface CurvePlace {
   field: string;
 }
 
+export const POWER_CURVE: CurvePlace = { subclass: 'wind', tab: 'Advanced Details', field: 'power' };
+
 /** Creates a component and opens its editor. */
 export async function editNew(
   { signedIn: page, api, unique }: Journey,

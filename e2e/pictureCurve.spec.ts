@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Chart, clickAt, copyPicture, drawPicture, findPixel, picture, setAxes } from './chartPicture.ts';
-import { cellIn, editNew } from './engineSteps.ts';
+import { cellIn, editNew, POWER_CURVE } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 import { LONG } from './tags.ts';
@@ -41,11 +41,7 @@ const CYCLES: Chart = {
 };
 
 test('a power curve is read off a pasted picture within 1 %, and undone in one step', async ({ editCurve }) => {
-  const { page, editor, stored, curve } = await editCurve({
-    subclass: 'wind',
-    tab: 'Advanced Details',
-    field: 'power',
-  });
+  const { page, editor, stored, curve } = await editCurve(POWER_CURVE);
   const dialog = page.getByRole('dialog', { name: 'Power curve from a picture' });
   const power = (speed: number) => cellIn(curve, { row: speed, column: 1 });
   const before = await power(10).inputValue();
@@ -79,13 +75,9 @@ test('a power curve is read off a pasted picture within 1 %, and undone in one s
 });
 
 test('a picture is chosen as a file, moved in its dialog and given up without a trace', { tag: LONG }, async ({
-  signedIn,
-  api,
-  unique,
+  editCurve,
 }) => {
-  const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
-  await editor.openTab('Advanced Details');
-  const curve = editor.field('power');
+  const { page, editor, curve } = await editCurve(POWER_CURVE);
   const dialog = page.getByRole('dialog', { name: 'Power curve from a picture' });
   await curve.getByRole('button', { name: 'From picture' }).click();
   await expect(dialog.getByText('Paste or drop a picture of the chart, or choose a file')).toBeVisible();

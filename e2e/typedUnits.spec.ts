@@ -1,4 +1,4 @@
-import { cellIn, editNew, inputIn, messageIn, typeOver } from './engineSteps.ts';
+import { cellIn, editNew, inputIn, messageIn, POWER_CURVE, typeOver } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 import { LONG } from './tags.ts';
@@ -81,11 +81,7 @@ test('large numbers are in groups until they are edited, and a share says its ra
 test('a table of a data sheet is shown, corrected and pasted in its own units, and undone in one step', async ({
   editCurve,
 }) => {
-  const { page, editor, stored, curve } = await editCurve({
-    subclass: 'wind',
-    tab: 'Advanced Details',
-    field: 'power',
-  });
+  const { page, editor, stored, curve } = await editCurve(POWER_CURVE);
   const dialog = page.getByRole('dialog', { name: 'Paste onto Power curve' });
   const result = dialog.getByRole('region', { name: 'Result' });
   const accept = dialog.getByRole('button', { name: 'Paste' });
@@ -137,14 +133,8 @@ test('a table of a data sheet is shown, corrected and pasted in its own units, a
   expect(await stored()).toMatchObject({ pc4: 1000, pc12: 3100 });
 });
 
-test('a curve is scaled beside its result, by keyboard alone, and undone in one step', async ({
-  signedIn,
-  api,
-  unique,
-}) => {
-  const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
-  await editor.openTab('Advanced Details');
-  const curve = editor.field('power');
+test('a curve is scaled beside its result, by keyboard alone, and undone in one step', async ({ editCurve }) => {
+  const { page, editor, stored, curve } = await editCurve(POWER_CURVE);
   const dialog = page.getByRole('dialog', { name: 'Transform Power curve' });
   const power = cellIn(curve, { row: 12, column: 1 });
   const before = Number(await power.inputValue());

@@ -30,7 +30,13 @@ export function ImportDetails({ entry, batch }: ImportDetailsProps) {
           <Notes draft={draft} />
           <details>
             <summary className={styles.summary}>Text in the file</summary>
-            <textarea className={joinClasses(code.area, styles.text)} aria-label="Text in the file" rows={10} readOnly value={entry.text} />
+            <textarea
+              className={joinClasses(code.area, styles.text)}
+              aria-label="Text in the file"
+              rows={10}
+              readOnly
+              value={entry.text}
+            />
           </details>
         </>
       ) : (
