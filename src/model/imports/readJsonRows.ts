@@ -2,7 +2,7 @@ import { faults } from './faults.ts';
 import type { ImportFile } from './ImportFile.ts';
 import type { ImportTable } from './ImportMapping.ts';
 import { listJsonLeaves, valueAtJsonPath } from './jsonPath.ts';
-import { readJsonEntries } from './readJsonEntries.ts';
+import { readJsonPart, readJsonParts } from './readJsonParts.ts';
 import type { Headings } from './readTable.ts';
 import { TableFault } from './TableFault.ts';
 import type { Cell, TableRow } from './TableRow.ts';
@@ -52,24 +52,23 @@ async function listNames(file: ImportFile, table: ImportTable): Promise<string[]
 
 /** Yields the entries of the list at the table's path, or the value there if it is no list. */
 async function* readRows(file: ImportFile, { rows = '', encoding }: ImportTable): AsyncGenerator<unknown> {
+  const selection = { file, encoding, selector: rows === '' ? '$' : `$.${rows}` };
   // A path through lists leads to a part of the whole document.
   const isPlain = !rows.includes('[');
   let isList = false;
-  for await (const part of readJsonEntries({ file, encoding, accepts: (path) => isPlain && path.join('.') === rows })) {
-    if ('document' in part) {
-      if (!isList) yield* listRows(file, part.document, rows);
-      continue;
+  if (isPlain)
+    for await (const { value, isEntry } of readJsonParts({ ...selection, selector: `${selection.selector}.*` })) {
+      if (!isEntry) break;
+      isList = true;
+      yield value;
     }
-    isList = true;
-    yield part.value;
-  }
-}
-
-function listRows(file: ImportFile, document: unknown, path: string): readonly unknown[] {
-  const found = valueAtJsonPath(document, path);
+  if (isList) return;
+  const found = isPlain
+    ? await readJsonPart(selection)
+    : valueAtJsonPath(await readJsonPart({ ...selection, selector: '$' }), rows);
   if (found === undefined)
-    throw new TableFault({ file: file.name }, `has nothing at "${path}".`, 'Choose another mapping.');
-  return Array.isArray(found) ? found : [found];
+    throw new TableFault({ file: file.name }, `has nothing at "${rows}".`, 'Choose another mapping.');
+  yield* Array.isArray(found) ? found : [found];
 }
 
 function toText(value: unknown): string {

@@ -5,7 +5,7 @@ import type { ImportFile } from './ImportFile.ts';
 import { listJsonLeaves } from './jsonPath.ts';
 import { parseAnyDecimal } from './parseDecimal.ts';
 import { readCsv } from './readCsv.ts';
-import { readJsonEntries } from './readJsonEntries.ts';
+import { readJsonPart, readJsonParts } from './readJsonParts.ts';
 import { isWorkbook } from './readSheet.ts';
 import { readTexts } from './readTexts.ts';
 import { findLong, groupSample, sampleLong } from './sampleLong.ts';
@@ -117,22 +117,32 @@ async function sampleJson(file: ImportFile): Promise<TableSample> {
 
 /** Returns the path to the list of records in a document, and its first entries; the document itself if it has none. */
 async function findList(file: ImportFile): Promise<[path: string, list: readonly unknown[]]> {
+  const entries = await readEntries(file);
+  if (entries.length > 0) return ['', entries];
   const lists = new Map<string, unknown[]>();
-  for await (const part of readJsonEntries({ file, accepts: (path) => path.length <= 1 })) {
-    if ('document' in part) {
-      const found = [...lists].find(([path, list]) => path === '' || list.some(isRecord));
-      if (found || !isRecord(part.document)) return found ?? ['', []];
-      continue;
-    }
-    const path = part.path.join('.');
-    const list = lists.get(path) ?? [];
-    lists.set(path, list);
-    if (list.length < ROWS) list.push(part.value);
-    if (list.length === ROWS && (path === '' || list.some(isRecord))) return [path, list];
+  for await (const { value, isEntry, path } of readJsonParts({ file, selector: '$.*.*' })) {
+    if (!isEntry) continue;
+    const [name = ''] = path;
+    const list = lists.get(name) ?? [];
+    lists.set(name, list);
+    if (list.length < ROWS) list.push(value);
+    if (list.length === ROWS && list.some(isRecord)) break;
   }
-  for await (const part of readJsonEntries({ file, accepts: () => false }))
-    if ('document' in part) return ['', [part.document]];
-  return ['', []];
+  const found = [...lists].find(([, list]) => list.some(isRecord));
+  if (found) return found;
+  const document = await readJsonPart({ file, selector: '$' });
+  return ['', isRecord(document) ? [document] : []];
+}
+
+/** Returns the first entries of a document that is a list. */
+async function readEntries(file: ImportFile): Promise<unknown[]> {
+  const entries: unknown[] = [];
+  for await (const { value, isEntry } of readJsonParts({ file, selector: '$.*' })) {
+    if (!isEntry) break;
+    entries.push(value);
+    if (entries.length === ROWS) break;
+  }
+  return entries;
 }
 
 function toText(value: unknown): string {
