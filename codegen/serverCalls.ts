@@ -80,7 +80,7 @@ async function readText({ body }: Response): Promise<string> {
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     parts.push(read.value);
     length += read.value.length;
-    if (length > MOST_BYTES) throw new Error(`its answer is longer than ${MOST_BYTES / 1e6} MB`);
+    if (length > MOST_BYTES) throw new Error(`its response is longer than ${MOST_BYTES / 1e6} MB`);
   }
   return Buffer.concat(parts).toString('utf8');
 }

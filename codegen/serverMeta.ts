@@ -17,7 +17,7 @@ export async function readServerMeta(
       const isAnswer = status >= 200 && status <= 299;
       return [
         subclass,
-        isAnswer ? { body: parseJson(text) } : { fault: `${base} answered ${status} when asked for the metadata` },
+        isAnswer ? { body: parseJson(text) } : { fault: `${base} answered the request for metadata with ${status}` },
       ];
     }),
   );

@@ -41,6 +41,6 @@ export function checkAnswer(
   if (!promise) return data;
   const { value, faults } = readAnswer(promise.shape, data, unstated);
   if (value === undefined) throw new ApiError({ message: unreadable, status: response.status, data });
-  if (faults.length) console.warn(`${promise.call}: the answer differs from the contract at ${faults.join(', ')}`);
+  if (faults.length) console.warn(`${promise.call}: the response differs from the contract at ${faults.join(', ')}`);
   return value;
 }

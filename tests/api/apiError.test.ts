@@ -27,7 +27,7 @@ describe('a call without an answer', () => {
     ['a time-out', new DOMException('signal timed out', 'TimeoutError'), 'Request timeout'],
     ['an abort', new DOMException('signal is aborted', 'AbortError'), 'Request aborted'],
     ['a lost connection', new TypeError('fetch failed'), 'The server could not be reached'],
-    ['an answer that is no JSON', new SyntaxError('Unexpected token'), "The server's answer could not be read"],
+    ['an answer that is no JSON', new SyntaxError('Unexpected token'), "The server's response could not be read"],
     ['a thrown text', 'oops', 'An error occurred'],
   ])('%s has status 0 and a message', (_what, thrown, message) => {
     expect(toApiError(thrown)).toMatchObject({ name: 'ApiError', message, status: 0 });

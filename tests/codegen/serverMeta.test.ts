@@ -89,7 +89,7 @@ it.each<[string, string, (base: string) => string]>([
 
 it('a server that is out of order, or not there, is said to be', async () => {
   const { url, base } = await serve(() => [500, '']);
-  expect(await compared(url)).toEqual([`wind: ${base} answered 500 when asked for the metadata`]);
+  expect(await compared(url)).toEqual([`wind: ${base} answered the request for metadata with 500`]);
   await new Promise((closed) => server?.close(closed));
   expect((await compared(url)).join()).toMatch(`${base}/components/meta/wind/ does not answer: connect ECONNREFUSED`);
 });
@@ -117,7 +117,7 @@ it('a server that knows nothing at all may be another one', async () => {
 it('an answer without end is not read to its end', { timeout: 60_000 }, async () => {
   const { url, base } = await serve(() => [200, 'x'.repeat(60_000_000)]);
   expect(await compared(url)).toEqual([
-    `${base}/components/meta/wind/ does not answer: its answer is longer than 50 MB`,
+    `${base}/components/meta/wind/ does not answer: its response is longer than 50 MB`,
   ]);
 });
 

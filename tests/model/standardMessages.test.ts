@@ -35,7 +35,7 @@ it('the texts are those of the specification', () => {
       'It was changed elsewhere after you opened it. Check what has changed, then delete it again if you still want to.',
     unstorable: 'Text must not contain invalid characters',
     payloadRejected: 'Invalid data provided',
-    unreadableAnswer: "The server's answer could not be read",
+    unreadableAnswer: "The server's response could not be read",
   });
 });
 
