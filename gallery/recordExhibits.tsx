@@ -15,6 +15,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { RecordHeader } from '#ui/RecordHeader.tsx';
 import { ScrollRow } from '#ui/ScrollRow.tsx';
 import { SelectionCount } from '#ui/SelectionCount.tsx';
+import { SelectionSection } from '#ui/SelectionSection.tsx';
 import { TextList } from '#ui/TextList.tsx';
 import { Tile } from '#ui/Tile.tsx';
 import type { Exhibits } from './Exhibit.ts';
@@ -152,6 +153,15 @@ export const recordExhibits: Exhibits = {
     },
   },
   SelectionCount: { states: { 'some hidden': () => <SelectionCount selection={SELECTION} /> } },
+  SelectionSection: {
+    states: {
+      'an action': () => (
+        <SelectionSection selection={SELECTION} className={undefined}>
+          <Button size="s">Compare</Button>
+        </SelectionSection>
+      ),
+    },
+  },
   TextList: {
     states: {
       plain: () => (
