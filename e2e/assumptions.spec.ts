@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/node';
 import type { Api } from './Api.ts';
+import { failReads } from './failReads.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { subclasses } from './kindFiles.ts';
@@ -81,9 +82,10 @@ test('a template that can not be compared with is named as the reason', { tag: L
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  const reads = await failReads(page, read, { detail: 'Disk failed' });
   await page.route(read, async (route) => {
     await held;
-    await route.fulfill({ status: 500, json: { detail: 'Disk failed' } });
+    await route.fallback();
   });
   await page.goto(`/components/${id}/assumptions?template=${template.id}`);
   await expect(page.getByText('Loading the template...')).toBeVisible();
@@ -91,8 +93,9 @@ test('a template that can not be compared with is named as the reason', { tag: L
   const banner = page.getByRole('alert').filter({ hasText: 'Disk failed' });
   await expect(banner).toBeVisible();
   await expect(page.getByText('Loading the template...')).toHaveCount(0);
-  await page.unroute(read);
+  reads.hold();
   await banner.getByRole('button', { name: 'Retry' }).click();
+  await reads.answer();
   await expect(banner).toHaveCount(0);
   await expect(page.getByRole('row', { name: /^Hub height/ })).toContainText('90');
 

@@ -1,6 +1,7 @@
 import type { Request, Route } from '@playwright/test';
 import { Editor } from './Editor.ts';
 import { type Edited, editNew, inputIn } from './engineSteps.ts';
+import { failReads } from './failReads.ts';
 import { findNotices } from './findNotices.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAt } from './signInAt.ts';
@@ -86,22 +87,13 @@ test('a refused read shows the access-denied notice once, a failed one the banne
   await expect(findNotices(page).getByText('Access Denied')).toHaveCount(1);
   await page.unroute(LIST);
 
-  // The page reads again by itself as well; what is held ends no banner before Retry is pressed.
-  let mode: 'fails' | 'holds' | 'answers' = 'fails';
-  const held: Route[] = [];
-  await page.route(LIST, (route) => {
-    if (mode === 'holds') held.push(route);
-    else if (mode === 'answers') return route.fallback();
-    else return route.fulfill({ status: 500, json: { message: 'Out of order', status: 500 } });
-  });
+  const reads = await failReads(page, LIST, { message: 'Out of order', status: 500 });
   await page.reload();
   const banner = page.getByRole('main').getByRole('alert');
   await expect(banner).toContainText('Error: Out of order');
-  mode = 'holds';
+  reads.hold();
   await banner.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  mode = 'answers';
-  for (const route of held) await route.fallback();
+  await reads.answer();
   await expect(page.getByText(/component\(s\) total/)).toBeVisible();
   await expect(banner).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Editor } from './Editor.ts';
 import { inputIn } from './engineSteps.ts';
+import { failReads } from './failReads.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { LONG } from './tags.ts';
@@ -89,16 +90,14 @@ test("a history that can't be read is reported and read again", { tag: LONG }, a
 }) => {
   complaints.expectStatus(500);
   const { id } = await api.create({ subclass: 'pv', name: unique('Lost') });
-  let failing = true;
   // Before the editor reads the last changes.
-  await page.route('**/revisions/', (route) =>
-    failing ? route.fulfill({ status: 500, json: { message: 'No history here', status: 500 } }) : route.fallback(),
-  );
+  const reads = await failReads(page, '**/revisions/', { message: 'No history here', status: 500 });
   await Editor.open(page, id);
   const history = await openHistory(page);
   await expect(history.getByText('Error: No history here')).toBeVisible();
-  failing = false;
+  reads.hold();
   await history.getByRole('button', { name: 'Retry' }).click();
+  await reads.answer();
   await expect(versions(history)).toHaveCount(1);
   await inspect(page);
 });
