@@ -2,6 +2,7 @@ import { attack } from './attack.ts';
 import { codegen } from './codegen.ts';
 import { curve } from './curve.ts';
 import { form } from './form.ts';
+import { importing } from './import.ts';
 import { list } from './list.ts';
 import { projects } from './projects.ts';
 import { server } from './server.ts';
@@ -26,6 +27,10 @@ const benchmarks: Record<string, Benchmark> = {
     run: curve,
   },
   codegen: { about: 'codegen from nothing, and a save of one kind of 14 and of 500', run: codegen },
+  import: {
+    about: 'preview and storing of 4,435 heat pumps, and the assumptions sheet of 30 components',
+    run: importing,
+  },
   attack: { about: 'the calls of an honest person while strangers attack, on both engines', run: attack },
 };
 

@@ -67,8 +67,9 @@ export function openMapping(file: MappingFile, sample: TableSample, kind: KindLo
     const { id, unit, written = unit } = entry;
     const own = { ...rest, heading, id, field: fills.get(id), ...readHolds(entry, holds, takes.get(id)) };
     const isNumeric = entry.type === 'number' || entry.type === 'list';
-    if (isNumeric && column.written !== undefined && column.written !== written) {
-      differing.push({ heading, unit: column.written, expected: written });
+    const isOther = column.written !== undefined && column.written !== written && column.unit !== unit;
+    if (isNumeric && isOther) {
+      differing.push({ heading, unit: column.written ?? '', expected: written });
       const unclear = column.unclear === undefined ? {} : { unclear: column.unclear };
       return { ...own, unit: column.unit, ...unclear, expected: { unit: written, isStated: true } };
     }

@@ -80,6 +80,14 @@ describe('a mapping that is opened for a table', () => {
     expect(findHub(opened)?.expected).toEqual({ unit: 'm', isStated: true });
   });
 
+  it('takes a unit that is only spelt in another way', () => {
+    const columns = { model: { column: 'Model', type: 'text' }, hub: { column: 'Hub', unit: 'm²' } };
+    const opened = open(createFile({ columns }), MODEL, column('Hub', ['98', '105'], 'm2'));
+    expect(opened.differing).toEqual([]);
+    expect(findHub(opened)).toMatchObject({ unit: 'm²' });
+    expect(findHub(opened)).not.toHaveProperty('expected');
+  });
+
   it('asks for a unit that the table does not state', () => {
     const unstated = column('Hub', ['98', '105']);
     const withUnits = createFile({ table: { format: 'csv', header: 1, units: 2, firstRow: 3 } });
