@@ -34,6 +34,8 @@ export function checkFieldWords(name: string, schema: FieldSchema, report: Repor
       `"${token}" is for a password, which "${name}" would show while it is typed.`,
       'Give it "x-input": "password".',
     );
+  if (schema['x-input'] === 'password' && schema.default !== undefined)
+    report(['default'], `"${name}" is a password, and everybody could read its default.`, 'Leave it out.');
   if (schema.const !== undefined)
     report(
       ['const'],

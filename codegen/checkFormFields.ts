@@ -1,36 +1,104 @@
+import type { JSONPath } from 'jsonc-parser';
+import { describeType } from './describeType.ts';
 import { didYouMean } from './didYouMean.ts';
 import { fileStem } from './fileStem.ts';
+import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { type Problem, toWarning } from './Problem.ts';
+import { fieldType } from './toDefinition.ts';
 
-/** Reports fields that a form's screen sends by name but the form lacks. */
-export function checkFormFields({ source, fields }: MergedKind): Problem[] {
-  const sent = SENT_FIELDS.get(fileStem(source.file));
-  if (!sent) {
-    const message = 'no screen shows this form.';
-    const fix =
-      didYouMean(fileStem(source.file), SENT_FIELDS.keys()) ?? `Forms: ${[...SENT_FIELDS.keys()].join(', ')}.`;
-    return [toWarning(source.problemAt([], message, fix))];
-  }
-  const missing = sent.filter((name) => !fields.has(name));
-  return missing.map((name) => {
-    const message = `the form lacks the field "${name}", which its screen sends.`;
-    const others = [...fields.keys()].filter((own) => !sent.includes(own));
-    return source.problemAt(['properties'], message, didYouMean(name, others) ?? 'Add it.');
-  });
+type Input = 'text' | 'email' | 'password' | 'integer';
+type Report = (path: JSONPath, message: string, suggestion?: string) => void;
+
+/** How a screen uses its form. */
+interface Screen {
+  /** The fields without which its call would fail. */
+  sends: Readonly<Record<string, Input>>;
+  /** Fields that its call accepts as well. */
+  accepts?: Readonly<Record<string, Input>>;
+  /** Fields that the screen fills in, from what is stored or from a link. */
+  fills?: readonly string[];
 }
 
-/** The small forms, each with the fields without which its call would fail. */
-const SENT_FIELDS = new Map([
-  ['asset', ['count']],
-  ['change-password', ['currentPassword', 'newPassword']],
-  ['confirm-password', ['currentPassword']],
-  ['duplicate', ['name']],
-  ['forgot-password', ['email']],
-  ['profile', ['email']],
-  ['project', ['name', 'description']],
-  ['registration', ['username', 'email', 'password']],
-  ['reset-password', ['token', 'password']],
-  ['sign-in', ['username', 'password']],
-  ['view', ['name']],
+/** Reports fields that a form's screen sends by name but the form lacks, has otherwise, or has in excess. */
+export function checkFormFields({ source, fields }: MergedKind): Problem[] {
+  const stem = fileStem(source.file);
+  const screen = SCREENS.get(stem);
+  if (!screen) {
+    const message = 'no screen shows this form.';
+    const fix = didYouMean(stem, SCREENS.keys()) ?? `Forms: ${[...SCREENS.keys()].join(', ')}.`;
+    return [toWarning(source.problemAt([], message, fix))];
+  }
+  const { sends, accepts = {}, fills = [] } = screen;
+  const known = { ...sends, ...accepts };
+  const excess = [...fields.keys()].filter((name) => known[name] === undefined);
+  const missing = Object.keys(sends).filter((name) => !fields.has(name));
+  if (missing.length > 0)
+    return missing.map((name) => {
+      const message = `the form lacks the field "${name}", which its screen sends.`;
+      return source.problemAt(['properties'], message, didYouMean(name, excess) ?? 'Add it.');
+    });
+  const problems: Problem[] = [];
+  for (const [name, { schema, origin }] of fields) {
+    const report: Report = (path, message, suggestion) =>
+      problems.push(origin.source.problemAt([...origin.path, ...path], message, suggestion));
+    const input = known[name];
+    if (input !== undefined) checkInput(name, { schema, input, report });
+    else if (schema['x-same-as'] === undefined)
+      report(
+        [],
+        `no call takes "${name}", so what is entered would be lost.`,
+        didYouMean(name, Object.keys(known)) ?? 'Remove it.',
+      );
+    const unseen = (['readOnly', 'x-hidden'] as const).find((word) => schema[word]);
+    if (unseen && sends[name] && !fills.includes(name))
+      report([unseen], `"${name}" is sent, but nobody can fill it in.`, `Remove "${unseen}".`);
+  }
+  return problems;
+}
+
+function checkInput(
+  name: string,
+  { schema, input, report }: { schema: FieldSchema; input: Input; report: Report },
+): void {
+  const type = fieldType(schema);
+  if (type !== (input === 'integer' ? 'integer' : 'text')) {
+    const wanted = input === 'integer' ? 'a whole number' : 'a text';
+    const word = type === 'choice' ? 'enum' : type === 'list' ? 'x-list' : 'type';
+    const fix = word === 'type' ? `Make it "type": "${input === 'integer' ? input : 'string'}".` : `Remove "${word}".`;
+    report([word], `"${name}" is sent as ${wanted}, but is ${describeType(type)}.`, fix);
+    return;
+  }
+  if ((input !== 'email' && input !== 'password') || schema['x-input'] === input) return;
+  // The autofill token of a password states the same.
+  if (input === 'password' && schema['x-autocomplete']?.endsWith('-password')) return;
+  const message =
+    input === 'email'
+      ? `"${name}" is sent as an email address, but may be any text here.`
+      : `"${name}" is a password, which would be shown while it is typed.`;
+  report(schema['x-input'] === undefined ? [] : ['x-input'], message, `Give it "x-input": "${input}".`);
+}
+
+const NAME = { name: 'text' } as const;
+const FULL_NAME = { firstName: 'text', lastName: 'text' } as const;
+
+const SCREENS = new Map<string, Screen>([
+  ['asset', { sends: { count: 'integer' } }],
+  ['change-password', { sends: { currentPassword: 'password', newPassword: 'password' } }],
+  ['confirm-password', { sends: { currentPassword: 'password' } }],
+  ['duplicate', { sends: NAME }],
+  ['forgot-password', { sends: { email: 'email' } }],
+  [
+    'profile',
+    {
+      sends: { email: 'email' },
+      accepts: { ...FULL_NAME, phone: 'text', company: 'text', position: 'text' },
+      fills: ['email'],
+    },
+  ],
+  ['project', { sends: { ...NAME, description: 'text' }, fills: ['description'] }],
+  ['registration', { sends: { username: 'text', email: 'email', password: 'password' }, accepts: FULL_NAME }],
+  ['reset-password', { sends: { token: 'text', password: 'password' }, fills: ['token'] }],
+  ['sign-in', { sends: { username: 'email', password: 'password' } }],
+  ['view', { sends: NAME }],
 ]);

@@ -16,7 +16,7 @@ export function checkKindNames(sources: readonly SourceFile[], kinds: readonly C
     const message = `generated clients would call this "${taken}", which is what they call ${owner} or a part of it.`;
     return [problemAt(['$id'], message, 'Choose another name.')];
   });
-  return [...clashes, ...checkCards(sources, kinds)];
+  return [...clashes, ...checkCards(sources, kinds), ...checkFamilies(sources, kinds)];
 }
 
 function checkCards(sources: readonly SourceFile[], kinds: readonly CheckedKind[]): Problem[] {
@@ -35,5 +35,21 @@ function checkCards(sources: readonly SourceFile[], kinds: readonly CheckedKind[
           : `${twin.source} has the ${word} "${kind.summary[word]}" as well, so planners can't tell them apart.`;
       return [toWarning(source.problemAt(path, message, `Choose another.`))];
     });
+  });
+}
+
+/** Warns of families that differ only in case or blanks, which are hardly meant as two. */
+function checkFamilies(sources: readonly SourceFile[], kinds: readonly CheckedKind[]): Problem[] {
+  const firsts = new Map<string, CheckedKind>();
+  return kinds.flatMap((kind) => {
+    const { family } = kind.summary;
+    if (family === undefined) return [];
+    const key = family.replaceAll(/[\s-]/g, '').toLowerCase();
+    const first = firsts.get(key);
+    if (!first) firsts.set(key, kind);
+    const source = sources.find(({ file }) => file === kind.source);
+    if (!source || !first || first.summary.family === family) return [];
+    const message = `${first.source} writes this family "${first.summary.family}", so the two would not stand together.`;
+    return [toWarning(source.problemAt(['x-kind', 'family'], message, 'Write both alike.'))];
   });
 }

@@ -26,10 +26,16 @@ export function shapeCheck(metaSchema: object): ShapeCheck {
 // Compiling it takes longer than checking all kinds, and it is the same whenever one of them is saved.
 const last = new Map<unknown, { text: string; check: ShapeCheck }>();
 
+let jsonSchema: Ajv2020 | undefined;
+
 function compileShape(metaSchema: object): ShapeCheck {
   // It checks a few dozen files, so optimizing its code would take longer than it saves.
   const code = { optimize: false };
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false, code });
+  const options = { allErrors: true, verbose: true, strict: false, validateFormats: false, code };
+  // The schema of JSON Schema itself is compiled only once.
+  jsonSchema ??= new Ajv2020(options);
+  jsonSchema.validateSchema(metaSchema, true);
+  const ajv = new Ajv2020({ ...options, meta: false, validateSchema: false });
   ajv.addSchema(metaSchema, 'kind');
   const findErrors: ShapeCheck['findErrors'] = (value, part) => {
     const validate = ajv.getSchema(part ? `kind#/$defs/${part}` : 'kind');

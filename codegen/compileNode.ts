@@ -172,6 +172,11 @@ function compileBinary(expression: Node<'binary'>, scope: ExpressionScope): Comp
   }
   const aligned = settled(alignQuantities(quantities, a, b), at, scope);
   if (!aligned) return undefined;
+  if (gives === 'condition' && a.code === b.code) {
+    const message = `both sides of "${operator}" are the same, so it says nothing.`;
+    scope.faults.push({ at, message, suggestion: 'Compare with something else.' });
+    return undefined;
+  }
   const made = code(...aligned.codes);
   return gives === 'condition'
     ? condition(made)

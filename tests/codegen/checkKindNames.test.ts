@@ -58,3 +58,24 @@ test.each([
 ])('a card with %j is warned of', async (words, warning) => {
   expect(await report('other', words)).toEqual({ reported: [], warned: [warning] });
 });
+
+test('a family that another kind writes otherwise is warned of', async () => {
+  const text = (id: string, order: number, family: string) =>
+    TURBINE.replace('"$id": "turbine"', `"$id": "${id}"`)
+      .replace('"title": "Turbine"', `"title": "${id}"`)
+      .replace('"plural": "Turbines"', `"plural": "${id}", "family": "${family}"`)
+      .replace('"order": 15', `"order": ${order}`);
+  const { reported, warned } = await run(
+    smallTexts({
+      'schemas/kinds/a1.json': text('a1', 16, 'Heat'),
+      'schemas/kinds/a2.json': text('a2', 17, 'heat'),
+      'schemas/kinds/a3.json': text('a3', 18, 'Heat'),
+    }),
+  );
+  expect({ reported, warned }).toEqual({
+    reported: [],
+    warned: [
+      'schemas/kinds/a2.json:5:31 warning: schemas/kinds/a1.json writes this family "Heat", so the two would not stand together. Write both alike.',
+    ],
+  });
+});

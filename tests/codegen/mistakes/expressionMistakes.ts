@@ -26,6 +26,12 @@ export const expressionMistakes: readonly Mistake[] = [
     "'v2g'",
   ],
   [
+    'a comparison of a field with itself',
+    HYDRO,
+    [[CHECK, '"require": "lp ‸>= lp",']],
+    'both sides of ">=" are the same',
+  ],
+  [
     'a condition in double equals',
     FLEET,
     [[`"x-shown-when": "strategy.type = 'v2g'"`, `"x-shown-when": "strategy.type ‸== 'v2g'"`]],
