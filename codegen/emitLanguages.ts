@@ -26,7 +26,6 @@ export function emitLanguages(languages: readonly TranslatedLanguage[], memory: 
     [
       'languages.ts',
       `${header(source)}import type { LanguageTexts } from '#model/LanguageTexts.ts';
-import type { TextPatch } from '#model/TextPatch.ts';
 
 /** The languages apart from English. */
 export const languages: readonly Pick<LanguageTexts, 'id' | 'title'>[] = ${JSON.stringify(names, null, 2)};
@@ -34,6 +33,12 @@ export const languages: readonly Pick<LanguageTexts, 'id' | 'title'>[] = ${JSON.
 export const loadLanguage: Readonly<Record<string, () => Promise<LanguageTexts>>> = {
 ${own.join('\n')}
 };
+`,
+    ],
+    // A page in English never loads this list, which grows with every kind and language.
+    [
+      'kindTexts.ts',
+      `${header(source)}import type { TextPatch } from '#model/TextPatch.ts';
 
 export const loadKindTexts: Readonly<Record<string, Readonly<Record<string, () => Promise<TextPatch>>>>> = {
 ${ofKinds.join('\n')}

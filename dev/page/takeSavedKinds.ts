@@ -1,17 +1,19 @@
 import { dropReads, refetchReads } from '#api/swr.ts';
 import { kindIcons } from '#generated/kindIcons.ts';
 import { kinds, loadKind, subclasses } from '#generated/kinds.ts';
-import { languages, loadKindTexts, loadLanguage } from '#generated/languages.ts';
+import { loadKindTexts } from '#generated/kindTexts.ts';
+import { languages, loadLanguage } from '#generated/languages.ts';
 import { announceKinds } from '#library/kindEdition.ts';
 import { showChosen } from '#library/languageStore.ts';
 
 /** Replaces the kinds that the page has loaded by the saved ones; what is typed into open forms is kept. */
 export async function takeSavedKinds(saved: readonly string[]): Promise<void> {
   const stamp = Date.now();
-  const [next, icons, texts] = await Promise.all([
+  const [next, icons, texts, kindTexts] = await Promise.all([
     import(/* @vite-ignore */ `/generated/kinds.ts?t=${stamp}`),
     import(/* @vite-ignore */ `/generated/kindIcons.ts?t=${stamp}`),
     import(/* @vite-ignore */ `/generated/languages.ts?t=${stamp}`),
+    import(/* @vite-ignore */ `/generated/kindTexts.ts?t=${stamp}`),
   ]);
   // Redraws open kinds at once, before the server can answer about them.
   await Promise.all(saved.map((kind) => next.loadKind[kind]?.()));
@@ -25,7 +27,7 @@ export async function takeSavedKinds(saved: readonly string[]): Promise<void> {
   replaceTable(kindIcons, icons.kindIcons);
   replaceList(languages as unknown as unknown[], texts.languages);
   replaceTable(loadLanguage, texts.loadLanguage);
-  replaceTable(loadKindTexts, texts.loadKindTexts);
+  replaceTable(loadKindTexts, kindTexts.loadKindTexts);
   await showChosen();
   const isMeta = ([resource]: readonly unknown[]) => resource === 'component-meta';
   void dropReads(isMeta);

@@ -21,6 +21,7 @@ describe('what is generated', () => {
       'forms/log-in.ts',
       'imports.ts',
       'kindIcons.ts',
+      'kindTexts.ts',
       'kinds.ts',
       'kinds/turbine.ts',
       'languages.ts',

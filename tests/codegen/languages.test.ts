@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { listTexts } from '#codegen/listTexts.ts';
 import { loadKind, subclasses } from '#generated/kinds.ts';
-import { languages, loadKindTexts, loadLanguage } from '#generated/languages.ts';
+import { loadKindTexts } from '#generated/kindTexts.ts';
+import { languages, loadLanguage } from '#generated/languages.ts';
 import type { TextPatch } from '#model/TextPatch.ts';
 import { translatedKind } from '#model/translatedKind.ts';
 import { realTexts, run, smallTexts } from './schemaTexts.ts';

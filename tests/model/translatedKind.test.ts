@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadKind, subclasses } from '#generated/kinds.ts';
-import { loadKindTexts, loadLanguage } from '#generated/languages.ts';
+import { loadKindTexts } from '#generated/kindTexts.ts';
+import { loadLanguage } from '#generated/languages.ts';
 import { compareMeta } from '#model/compareMeta.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import { insideSentence } from '#model/insideSentence.ts';

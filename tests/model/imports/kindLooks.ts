@@ -1,5 +1,5 @@
 import { loadKind, subclasses } from '#generated/kinds.ts';
-import { loadKindTexts } from '#generated/languages.ts';
+import { loadKindTexts } from '#generated/kindTexts.ts';
 import type { KindLook } from '#model/imports/proposeMapping.ts';
 import { translatedKind } from '#model/translatedKind.ts';
 
