@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import type { VersionLog } from '#model/Kind.ts';
-import type { KindSummary } from '#model/KindSummary.ts';
+import type { DescribedKind } from '#model/KindSummary.ts';
 import { type Components, publishSchema, publishUi } from '#model/publishForm.ts';
 import { documentName } from '#model/schemaName.ts';
 import { answerShape } from './answerShapes.ts';
@@ -45,7 +45,7 @@ export interface CheckedForm {
 }
 
 export interface CheckedKind extends CheckedForm {
-  summary: KindSummary;
+  summary: DescribedKind;
   /** Lucide's name for the icon: 'arrow-right-left'. */
   icon: string;
 }
@@ -125,7 +125,7 @@ export const subclasses = ${JSON.stringify(ids, null, 2)} as const;
 export type Subclass = (typeof subclasses)[number];
 
 export const kinds: (KindSummary & { subclass: Subclass })[] = ${JSON.stringify(
-        kinds.map(({ summary }) => summary),
+        kinds.map(({ summary: { description: _, ...summary } }) => summary),
         null,
         2,
       )};
@@ -133,6 +133,16 @@ export const kinds: (KindSummary & { subclass: Subclass })[] = ${JSON.stringify(
 export const loadKind: Record<Subclass, () => Promise<Kind>> = {
 ${loaders.join('\n')}
 };
+`,
+    ],
+    // Only cards show these, which no first page has.
+    [
+      'kindDescriptions.ts',
+      `${header('schemas/kinds')}export const kindDescriptions: Readonly<Record<string, string>> = ${JSON.stringify(
+        Object.fromEntries(kinds.map(({ summary }) => [summary.subclass, summary.description])),
+        null,
+        2,
+      )};
 `,
     ],
     [

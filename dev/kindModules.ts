@@ -1,5 +1,5 @@
 /** Modules that list the kinds and the languages. */
-export const REGISTRY = ['kinds.ts', 'kindIcons.ts', 'kindTexts.ts', 'languages.ts'];
+export const REGISTRY = ['kinds.ts', 'kindDescriptions.ts', 'kindIcons.ts', 'kindTexts.ts', 'languages.ts'];
 
 const KIND_MODULE = /^(?:kinds|validators\/kinds|texts\/[\w-]+)\/(\w+)\.(?:d\.ts|ts|js)$/;
 /** The words of all kinds' cards in another language. */

@@ -1,4 +1,5 @@
 import { dropReads, refetchReads } from '#api/swr.ts';
+import { kindDescriptions } from '#generated/kindDescriptions.ts';
 import { kindIcons } from '#generated/kindIcons.ts';
 import { kinds, loadKind, subclasses } from '#generated/kinds.ts';
 import { loadKindTexts } from '#generated/kindTexts.ts';
@@ -9,9 +10,10 @@ import { showChosen } from '#library/languageStore.ts';
 /** Replaces the kinds that the page has loaded by the saved ones; what is typed into open forms is kept. */
 export async function takeSavedKinds(saved: readonly string[]): Promise<void> {
   const stamp = Date.now();
-  const [next, icons, texts, kindTexts] = await Promise.all([
+  const [next, icons, descriptions, texts, kindTexts] = await Promise.all([
     import(/* @vite-ignore */ `/generated/kinds.ts?t=${stamp}`),
     import(/* @vite-ignore */ `/generated/kindIcons.ts?t=${stamp}`),
+    import(/* @vite-ignore */ `/generated/kindDescriptions.ts?t=${stamp}`),
     import(/* @vite-ignore */ `/generated/languages.ts?t=${stamp}`),
     import(/* @vite-ignore */ `/generated/kindTexts.ts?t=${stamp}`),
   ]);
@@ -25,6 +27,7 @@ export async function takeSavedKinds(saved: readonly string[]): Promise<void> {
   replaceList(subclasses as unknown as unknown[], next.subclasses);
   replaceTable(loadKind, next.loadKind);
   replaceTable(kindIcons, icons.kindIcons);
+  replaceTable(kindDescriptions, descriptions.kindDescriptions);
   replaceList(languages as unknown as unknown[], texts.languages);
   replaceTable(loadLanguage, texts.loadLanguage);
   replaceTable(loadKindTexts, kindTexts.loadKindTexts);

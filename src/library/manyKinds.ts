@@ -1,4 +1,4 @@
-import type { KindSummary } from '#model/KindSummary.ts';
+import type { DescribedKind, KindSummary } from '#model/KindSummary.ts';
 import { nameKey } from '#model/nameKey.ts';
 
 /** Up to this many kinds, all are shown; of more, only the most used ones, and a search lists all matches by family. */
@@ -15,7 +15,7 @@ export interface KindFamily<Kind> {
  * Returns the kinds in which each word of the search is found, by family: in the order of their first kinds, those
  * without a family last.
  */
-export function findFamilies<Kind extends KindSummary>(kinds: readonly Kind[], search: string): KindFamily<Kind>[] {
+export function findFamilies<Kind extends DescribedKind>(kinds: readonly Kind[], search: string): KindFamily<Kind>[] {
   const words = nameKey(search).split(/\s+/).filter(Boolean);
   const families = new Map<string | undefined, Kind[]>();
   for (const kind of kinds) {

@@ -5,9 +5,13 @@ export interface KindSummary {
   plural: string;
   /** The heading under which long lists show the kind: 'Storage'. */
   family?: string;
-  /** One sentence for the wizard's card. */
-  description: string;
   /** Hex colour of the kind's hue. */
   color: string;
   order: number;
+}
+
+/** A kind as its card in the wizard shows it. */
+export interface DescribedKind extends KindSummary {
+  /** One sentence. */
+  description: string;
 }

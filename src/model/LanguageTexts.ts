@@ -1,4 +1,4 @@
-import type { KindSummary } from './KindSummary.ts';
+import type { DescribedKind } from './KindSummary.ts';
 
 /** The texts of a language that are available before the form of a kind is loaded. */
 export interface LanguageTexts {
@@ -11,5 +11,5 @@ export interface LanguageTexts {
   /** The form engine's sentences by their English ones. */
   phrases: Readonly<Record<string, string>>;
   /** The words of the kinds' cards by subclass. */
-  kinds: Readonly<Record<string, Partial<Pick<KindSummary, 'title' | 'plural' | 'family' | 'description'>>>>;
+  kinds: Readonly<Record<string, Partial<Pick<DescribedKind, 'title' | 'plural' | 'family' | 'description'>>>>;
 }

@@ -126,7 +126,7 @@ test('the registry lists the kinds in their order and imports each icon once', (
   ).toBe(true);
   expect(registry).toContain('export const subclasses = [\n  "wind",\n  "pv",\n  "solar",\n  "x2"\n] as const;\n');
   expect(registry).toContain(
-    '{\n    "subclass": "pv",\n    "title": "Probe",\n    "plural": "Probes",\n    "description": "",\n    "color": "#123456",\n    "order": 1\n  }',
+    '{\n    "subclass": "pv",\n    "title": "Probe",\n    "plural": "Probes",\n    "color": "#123456",\n    "order": 1\n  }',
   );
   expect(
     registry.slice(registry.indexOf('export const loadKind')),
@@ -137,6 +137,9 @@ test('the registry lists the kinds in their order and imports each icon once', (
   x2: () => import('#generated/kinds/x2.ts').then(({ kind }) => kind),
 };
 `);
+  expect(files.get('kindDescriptions.ts')).toBe(
+    `${from('schemas/kinds')}export const kindDescriptions: Readonly<Record<string, string>> = {\n  "wind": "",\n  "pv": "",\n  "solar": "",\n  "x2": ""\n};\n`,
+  );
   expect(
     files.get('kindIcons.ts'),
   ).toBe(`${from('schemas/kinds')}import { ArrowRightLeft, Layers2, Wind, type LucideIcon } from 'lucide-react';

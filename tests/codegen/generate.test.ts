@@ -20,6 +20,7 @@ describe('what is generated', () => {
       'contract.json',
       'forms/log-in.ts',
       'imports.ts',
+      'kindDescriptions.ts',
       'kindIcons.ts',
       'kindTexts.ts',
       'kinds.ts',
@@ -46,7 +47,7 @@ describe('what is generated', () => {
       /^\/\/ Made by `npm run codegen` from schemas\/openapi\.yaml; not to be edited\.\n\/\/ \d+ characters\n$/,
     );
     expect(files.get('forms/log-in.ts')).toContain('"id": "form"');
-    expect(files.get('kinds.ts')).toContain('"title": "Turbine",\n    "plural": "Turbines",\n    "description": "",');
+    expect(files.get('kinds.ts')).toContain('"title": "Turbine",\n    "plural": "Turbines",\n    "color": ');
     expect(definitions.map(({ id }) => id)).toEqual(['turbine']);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FEW_KINDS, findFamilies, mostUsed, OTHER_FAMILY } from '#library/manyKinds.ts';
-import type { KindSummary } from '#model/KindSummary.ts';
+import type { DescribedKind } from '#model/KindSummary.ts';
 
-function makeKind(subclass: string, more: Partial<KindSummary> = {}): KindSummary {
+function makeKind(subclass: string, more: Partial<DescribedKind> = {}): DescribedKind {
   return { subclass, title: subclass, plural: `${subclass}s`, description: '', color: '#000000', order: 1, ...more };
 }
 

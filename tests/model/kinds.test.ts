@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { kindDescriptions } from '#generated/kindDescriptions.ts';
 import { kinds, subclasses } from '#generated/kinds.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import { tabFields } from '#model/tabFields.ts';
@@ -134,8 +135,8 @@ describe('the registry', () => {
 
   it.each(kinds)(
     'has a title, plural, description and colour for the card of $subclass',
-    ({ title, plural, description, color }) => {
-      for (const words of [title, plural, description]) expect(words.trim()).not.toBe('');
+    ({ subclass, title, plural, color }) => {
+      for (const words of [title, plural, kindDescriptions[subclass]]) expect(words?.trim()).toMatch(/./);
       expect(color).toMatch(/^#[0-9a-f]{6}$/);
     },
   );

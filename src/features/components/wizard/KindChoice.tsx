@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { KindTile } from '#library/KindTile.tsx';
 import { FEW_KINDS, findFamilies } from '#library/manyKinds.ts';
+import { useDescribedKinds } from '#library/useDescribedKinds.ts';
 import { useKindSummaries } from '#library/useKindSummaries.ts';
-import type { KindSummary } from '#model/KindSummary.ts';
+import type { DescribedKind } from '#model/KindSummary.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import styles from './KindChoice.module.css';
 
@@ -12,7 +13,7 @@ interface KindChoiceProps {
 
 /** The wizard's first step: one card per kind. Many kinds are grouped in families and can be searched. */
 export function KindChoice({ onChoose }: KindChoiceProps) {
-  const kinds = useKindSummaries();
+  const kinds = useDescribedKinds(useKindSummaries());
   return (
     <>
       <p className={styles.lead}>Choose what kind of component to create.</p>
@@ -26,7 +27,7 @@ export function KindChoice({ onChoose }: KindChoiceProps) {
 }
 
 interface KindsProps extends KindChoiceProps {
-  kinds: readonly KindSummary[];
+  kinds: readonly DescribedKind[];
 }
 
 function Families({ kinds, onChoose }: KindsProps) {
