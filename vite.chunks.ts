@@ -16,10 +16,10 @@ const COMPONENT_LIST = ['src/features/components/list/ListPage.tsx'];
 const PROJECT_LIST = ['src/features/projects/list/ListPage.tsx'];
 const EDITOR = [
   'src/features/components/editor/DetailPage.tsx',
-  'src/features/components/editor/ComponentDialogHost.tsx',
   // Imported by compiled kinds.
   'src/model/calculate.ts',
 ];
+const COMPONENT_DIALOG = ['src/features/components/editor/ComponentDialogHost.tsx'];
 const PROJECT = ['src/features/projects/page/ProjectPage.tsx'];
 const WIZARD = ['src/features/components/wizard/WizardDialog.tsx'];
 const SMALL_DIALOGS = ['src/library/NameDialog.tsx', 'src/features/projects/list/ProjectDialog.tsx'];
@@ -42,7 +42,7 @@ const LAYERS: readonly (readonly [file: string, ...pages: (readonly string[])[]]
   ['start', ['index.html']],
   // Nearly every page starts with one of these two.
   ['start', SIGN_IN, [...FRAME, ...COMPONENT_LIST, ...PROJECT_LIST]],
-  ['lines', SIGN_IN, EDITOR],
+  ['lines', SIGN_IN, [...EDITOR, ...COMPONENT_DIALOG, ...WIZARD, ...SMALL_DIALOGS]],
   ['signIn', SIGN_IN],
   ['calls', ACCOUNT, [...FRAME, ...COMPONENT_LIST, ...PROJECT_LIST]],
   ['smallForms', ACCOUNT, [...EDITOR, ...WIZARD, ...SMALL_DIALOGS]],
@@ -50,13 +50,14 @@ const LAYERS: readonly (readonly [file: string, ...pages: (readonly string[])[]]
   ['frame', FRAME],
   ['controls', POPUPS, EDITOR],
   ['popups', POPUPS],
-  ['records', EDITOR, [...COMPONENT_LIST, ...PROJECT_LIST, ...DASHBOARD]],
+  ['records', [...EDITOR, ...COMPONENT_DIALOG], [...COMPONENT_LIST, ...PROJECT_LIST, ...DASHBOARD]],
   ['lists', COMPONENT_LIST, [...PROJECT_LIST, ...DASHBOARD]],
   ['componentList', COMPONENT_LIST],
   ['projectList', PROJECT_LIST],
   ['dashboard', DASHBOARD],
   ['forms', EDITOR, WIZARD],
   ['editor', EDITOR],
+  ['componentDialog', COMPONENT_DIALOG],
   ['wizard', WIZARD],
   ['project', PROJECT],
   ['smallDialogs', SMALL_DIALOGS],

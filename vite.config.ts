@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config';
 import { liveKinds } from './dev/liveKinds.ts';
 import { workbenchPages } from './dev/workbenchPages.ts';
 import { chunkLayers } from './vite.chunks.ts';
+import { pagePreloads } from './vite.preloads.ts';
 import { trimLibraries } from './vite.trim.ts';
 
 const FORM_SCHEMAS = 'generated/schemas/kinds';
@@ -34,7 +35,7 @@ export default defineConfig(({ mode }) => ({
     workbenchPages(),
     publishSchemas(),
     compressFiles(),
-    ...(isServer ? [] : [trimLibraries()]),
+    ...(isServer ? [] : [trimLibraries(), pagePreloads()]),
   ],
   publicDir: isServer ? false : 'public',
   resolve: {
@@ -68,7 +69,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((file) => !isThere(file)),
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !isThere(file)),
     },
   },
   test: {

@@ -36,9 +36,13 @@ const TRIMS: readonly Trim[] = [
   {
     file: /@rjsf\/utils\/lib\/findSchemaDefinition\.js$/,
     without: /^import UriResolver from 'fast-uri';$/m,
-    instead: `import { addressResolver as UriResolver } from ${JSON.stringify(
-      fileURLToPath(new URL('./src/engine/addressResolver.ts', import.meta.url)),
-    )};`,
+    instead: `import { addressResolver as UriResolver } from ${ownModule('src/engine/addressResolver.ts')};`,
+  },
+  // RJSF compares records, schemas and props, of which none needs what this library adds.
+  {
+    file: /@rjsf\/utils\/lib\/deepEquals\.js$/,
+    without: /^import[\s\S]*$/,
+    instead: `export { deepEquals as default } from ${ownModule('src/engine/deepEquals.ts')};`,
   },
   // A name, or a call that may have side effects, keeps components that nobody uses in the bundle.
   {
@@ -51,7 +55,18 @@ const TRIMS: readonly Trim[] = [
     without: /= (?=React\d*\.(?:forwardRef|createContext|memo)\()/g,
     instead: '= /* @__PURE__ */ ',
   },
+  // Charts draw straight lines between the points of one table.
+  {
+    file: /uplot\/dist\/uPlot\.esm\.js$/,
+    without: /^\t(?:\(paths\.(?:stepped|bars|spline) +=.*|uPlot\.join = join;)$/gm,
+    instead: '',
+  },
 ];
+
+/** Returns the address of a module of this app, as a literal. */
+function ownModule(file: string): string {
+  return JSON.stringify(fileURLToPath(new URL(file, import.meta.url)));
+}
 
 /** Removes from libraries what this app never runs and the bundler can't detect. */
 export function trimLibraries(): Plugin {

@@ -3,6 +3,7 @@ import { codegen } from './codegen.ts';
 import { curve } from './curve.ts';
 import { form } from './form.ts';
 import { importing } from './import.ts';
+import { lighthouse } from './lighthouse.ts';
 import { list } from './list.ts';
 import { projects } from './projects.ts';
 import { server } from './server.ts';
@@ -31,6 +32,7 @@ const benchmarks: Record<string, Benchmark> = {
     about: 'preview and storing of 4,435 heat pumps, and the assumptions sheet of 30 components',
     run: importing,
   },
+  lighthouse: { about: 'Lighthouse on sign-in, list and editor, as on a phone and on a desktop', run: lighthouse },
   attack: { about: 'the calls of an honest person while strangers attack, on both engines', run: attack },
 };
 
@@ -47,6 +49,6 @@ if (benchmark) {
 } else {
   if (name !== undefined) console.error(`There is no benchmark "${name}".`);
   console.log('Usage: npm run bench -- NAME\n');
-  for (const [each, { about }] of Object.entries(benchmarks)) console.log(`  ${each.padEnd(10)}${about}`);
+  for (const [each, { about }] of Object.entries(benchmarks)) console.log(`  ${each.padEnd(12)}${about}`);
   process.exitCode = name === undefined ? 0 : 1;
 }

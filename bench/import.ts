@@ -81,8 +81,9 @@ async function preview(text: string): Promise<PlannedRow[]> {
 
 async function store(library: Api, rows: readonly PlannedRow[]): Promise<void> {
   const summary = imports.find(({ id }) => id === MAPPING);
-  if (!summary) throw new Error(`There is no mapping ${MAPPING}`);
-  const kind = await loadKind.heatpump();
+  const subclass = subclasses.find((one) => one === summary?.kind);
+  if (!summary || !subclass) throw new Error(`There is no mapping ${MAPPING}`);
+  const kind = await loadKind[subclass]();
   const read = changePlan(EMPTY_PLAN, { type: 'read', rows }, kind);
   const plan = changePlan(changePlan(read, { type: 'shortened' }, kind), { type: 'distinguished' }, kind);
   const origin = { set: summary.id, source: summary.source, definition: kind.definition };
@@ -96,7 +97,7 @@ async function store(library: Api, rows: readonly PlannedRow[]): Promise<void> {
 async function createComponents(library: Api, round: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < COMPONENTS; index++) {
-    const subclass = subclasses[index % subclasses.length] ?? 'heatpump';
+    const subclass = subclasses[index % subclasses.length];
     const made = await call(library, 'POST', `/components/${subclass}/`, { name: `Sheet ${round}-${index}` });
     ids.push(`/components/${subclass}/${String(made.id)}/`);
   }

@@ -11,6 +11,7 @@ const SOURCES = [
     'tsconfig.json',
     'vite.config.ts',
     'vite.chunks.ts',
+    'vite.preloads.ts',
     'vite.trim.ts',
   ],
 ];

@@ -13,6 +13,7 @@ const SOURCES = [
   'dev',
   'vite.config.ts',
   'vite.chunks.ts',
+  'vite.preloads.ts',
   'vite.trim.ts',
   'package-lock.json',
 ];

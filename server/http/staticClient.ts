@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,10 +23,29 @@ export async function staticClient(app: FastifyInstance): Promise<void> {
       },
     });
   }
+  const preloads = isBuilt ? readPreloads() : [];
   app.setNotFoundHandler((request, reply) => {
     if (!isBuilt || !isPage(request)) throw notFound();
-    return sendApp(reply);
+    return sendApp(reply, findPreloads(request.url, preloads));
   });
+}
+
+/** The Link header of pages whose path matches. */
+interface Preloads {
+  pattern: RegExp;
+  link: string;
+}
+
+/** Reads what the build has found that pages load. */
+function readPreloads(): Preloads[] {
+  const file = resolve(CLIENT, 'preloads.json');
+  const pages: { pattern: string; link: string }[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  return pages.map(({ pattern, link }) => ({ pattern: new RegExp(pattern), link }));
+}
+
+function findPreloads(url: string, preloads: readonly Preloads[]): string | undefined {
+  const [path = ''] = url.split('?');
+  return preloads.find(({ pattern }) => pattern.test(path))?.link;
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {
@@ -34,6 +53,7 @@ function isPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$|\?)/.test(url) && !isFile;
 }
 
-function sendApp(reply: FastifyReply) {
+function sendApp(reply: FastifyReply, link: string | undefined) {
+  if (link !== undefined) reply.header('link', link);
   return reply.sendFile('index.html');
 }

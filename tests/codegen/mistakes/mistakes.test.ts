@@ -12,6 +12,7 @@ import { nameMistakes } from './nameMistakes.ts';
 import { referenceMistakes } from './referenceMistakes.ts';
 import { ruleMistakes } from './ruleMistakes.ts';
 import { runMistake } from './runMistake.ts';
+import { screenMistakes } from './screenMistakes.ts';
 import { sharedMistakes } from './sharedMistakes.ts';
 import { tabMistakes } from './tabMistakes.ts';
 import { unitMistakes } from './unitMistakes.ts';
@@ -30,7 +31,7 @@ const SUBJECTS: [subject: string, mistakes: readonly Mistake[]][] = [
   ['of curves', [...curveMistakes, ...ruleMistakes]],
   ['of expressions', expressionMistakes],
   ['of shared files', sharedMistakes],
-  ['of forms and the contract', formMistakes],
+  ['of forms and the contract', [...formMistakes, ...screenMistakes]],
   ['of versions', changeMistakes],
   ['of units', unitMistakes],
   ['of texts in another language', languageMistakes],
