@@ -1,4 +1,3 @@
-import type { JSONPath } from 'jsonc-parser';
 import { checkFieldWords } from './checkFieldWords.ts';
 import { checkMap } from './checkMap.ts';
 import { checkMessages, type RuleSources } from './checkMessages.ts';
@@ -8,11 +7,10 @@ import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedShape } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
+import type { Report } from './Report.ts';
 import { sayNeverThere } from './sayNeverThere.ts';
 import { fieldType } from './toDefinition.ts';
 import { lastSegment, parentPrefix } from './toShape.ts';
-
-type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 
 /** Reports problems of a field that its input or its check could not handle. */
 export function checkField(

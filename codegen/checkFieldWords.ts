@@ -1,12 +1,11 @@
-import type { JSONPath } from 'jsonc-parser';
 import type { FieldType } from '#model/FormDefinition.ts';
 import { autocompleteTokens } from './autocompleteTokens.ts';
 import { describeType } from './describeType.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
+import type { Report } from './Report.ts';
 import { fieldType } from './toDefinition.ts';
 
-type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 type Word = keyof FieldSchema;
 
 /** Reports keywords that have no effect on a field of its type. */

@@ -1,15 +1,13 @@
-import type { JSONPath } from 'jsonc-parser';
 import { describeType } from './describeType.ts';
 import { didYouMean } from './didYouMean.ts';
 import { fileStem } from './fileStem.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { type Problem, toWarning } from './Problem.ts';
+import type { Report } from './Report.ts';
 import { fieldType } from './toDefinition.ts';
 
 type Input = 'text' | 'email' | 'password' | 'integer';
-type Report = (path: JSONPath, message: string, suggestion?: string) => void;
-
 /** How a screen uses its form. */
 interface Screen {
   /** The fields without which its call would fail. */

@@ -1,4 +1,3 @@
-import type { JSONPath } from 'jsonc-parser';
 import { isRecord } from '#model/isRecord.ts';
 import { FEWEST_MAP_VALUES, findMapFaults, type MapFault, MOST_MAP_VALUES } from '#model/mapFaults.ts';
 import { mapFaultMessage } from '#model/mapMessages.ts';
@@ -6,8 +5,7 @@ import type { FieldSchema, MapSchema } from './KindFile.ts';
 import { mapLimits } from './mapLimits.ts';
 import type { Merged } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
-
-type Report = (path: JSONPath, message: string, suggestion?: string) => void;
+import type { Report } from './Report.ts';
 
 /**
  * Reports keywords that a map can't have, axes that no value fits, a default that is not such a map, and a map among

@@ -1,11 +1,9 @@
-import type { JSONPath } from 'jsonc-parser';
 import { OWN_MESSAGE_CODES } from '#model/lineMessage.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
 import { LIMIT_WORDS } from './limitWords.ts';
+import type { Report } from './Report.ts';
 import { fieldType } from './toDefinition.ts';
-
-type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 
 /** The sources of a field's rules apart from its own keywords. */
 export interface RuleSources {

@@ -3,6 +3,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { MergedObject, MergedShape, Origin } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
+import type { Report } from './Report.ts';
 import { lastSegment, parentPrefix } from './toShape.ts';
 
 /**
@@ -40,8 +41,6 @@ export function checkNestedWords({ fields }: MergedShape, { isInRow }: { isInRow
       });
   });
 }
-
-type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 type Problems = (path: JSONPath, message: string, suggestion?: string) => Problem[];
 
 const OBJECT_WORDS = new Set<string>([

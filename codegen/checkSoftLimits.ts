@@ -1,7 +1,5 @@
-import type { JSONPath } from 'jsonc-parser';
 import type { FieldSchema } from './KindFile.ts';
-
-type Report = (path: JSONPath, message: string, suggestion?: string) => void;
+import type { Report } from './Report.ts';
 
 /** Reports soft limits that warn of every value or never warn, and messages for missing limits. */
 export function checkSoftLimits(schema: FieldSchema, report: Report): void {

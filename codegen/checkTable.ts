@@ -1,13 +1,11 @@
-import type { JSONPath } from 'jsonc-parser';
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedTable } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
+import type { Report } from './Report.ts';
 import { rowLimits } from './rowLimits.ts';
 import { structureLimits } from './structureLimits.ts';
 import { lastSegment } from './toShape.ts';
-
-type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 
 /** Reports problems of a table or list apart from those of its columns. */
 export function checkTable(path: string, field: Merged<FieldSchema> | undefined, table: MergedTable): Problem[] {

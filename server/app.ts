@@ -12,12 +12,14 @@ import type { Config } from './config.ts';
 import { Invalid, unauthorized } from './Failure.ts';
 import { answerUnreadable } from './http/answerUnreadable.ts';
 import { bindOperations } from './http/bindOperations.ts';
+import { LARGEST_BODY } from './http/bodyLimits.ts';
 import { contractPages } from './http/contractPages.ts';
 import { createErrorHandler } from './http/errorHandler.ts';
 import { createFaultLog } from './http/faultLog.ts';
 import { isJsonNestedDeeply, TOO_DEEP } from './http/isJsonNestedDeeply.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { spreadPipelinedCalls } from './http/pipelinedCalls.ts';
+import { readBearer } from './http/readBearer.ts';
 import { createRequestId, sendRequestIds } from './http/requestIds.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticClient } from './http/staticClient.ts';
@@ -26,7 +28,6 @@ import { weakTags } from './http/weakTags.ts';
 import type { Kinds } from './kinds.ts';
 import type { Store } from './store/Store.ts';
 
-const LARGEST_BODY = 256 * 1024;
 const LONG_TEXT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const TIMEOUT_CHECK_MS = 1000;
@@ -125,8 +126,8 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-function findBearer({ headers }: FastifyRequest): string {
-  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+function findBearer(request: FastifyRequest): string {
+  const token = readBearer(request);
   if (!token) throw unauthorized('Please log in');
   return token;
 }

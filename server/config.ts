@@ -5,7 +5,8 @@ import { Refused } from './Refused.ts';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const SHORTEST_SECRET = 32;
-const SHORTEST_PASSWORD = 8;
+/** In characters; the forms state the same. */
+export const SHORTEST_PASSWORD = 8;
 const MOST_HOPS = 10;
 
 export interface Config {

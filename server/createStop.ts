@@ -4,9 +4,9 @@ import type { Store } from './store/Store.ts';
 const IDLE_CHECK_MS = 100;
 /** How long a stop waits for calls that are still under way. */
 const LONGEST_STOP_MS = 8000;
-/** How long connections to others may outlast the last call. */
+/** How long outbound connections may stay open after the last call. */
 const LONGEST_LINGER_MS = 1000;
-/** When the process ends in any case, also if the store never answers. */
+/** When the process exits at the latest, even if the store hangs. */
 const LATEST_END_MS = 10_000;
 
 interface Stopping {
@@ -19,7 +19,7 @@ interface Stopping {
 /** Creates a function that finishes the calls under way, closes the store and ends the process within ten seconds. */
 export function createStop({ app, store, exit }: Stopping): () => Promise<void> {
   return async () => {
-    // A process that has nothing left to do ends before.
+    // A process that has nothing left to do exits earlier.
     setTimeout(() => exit(1), LATEST_END_MS).unref();
     // A connection that is still serving a call goes idle later, and would keep the process alive until it times out.
     const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);

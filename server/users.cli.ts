@@ -4,6 +4,7 @@ import { EMAIL_TAKEN } from './accounts/emailService.ts';
 import { findPasswordFault, type Person } from './accounts/newPasswords.ts';
 import { setPassword } from './accounts/passwordReset.ts';
 import { createPassword, hashPassword } from './accounts/passwords.ts';
+import { SHORTEST_PASSWORD } from './config.ts';
 import { Refused } from './Refused.ts';
 import { runCommand } from './runCommand.ts';
 import { openStore, type Store } from './store/Store.ts';
@@ -14,7 +15,6 @@ const USAGE = `Usage:
   npm run user -- password EMAIL   sets its password and ends its sessions
   npm run user -- list             lists all accounts
 The password is prompted for. Left empty, or without a terminal, one is generated and printed.`;
-const SHORTEST_PASSWORD = 8;
 
 async function run(store: Store, [command, email = '', ...rest]: string[]): Promise<string> {
   if (command === 'list' && !email) return list(store);

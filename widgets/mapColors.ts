@@ -1,4 +1,4 @@
-/** Cividis: rises evenly in lightness, from dark blue to yellow, and reads the same with any colour vision. */
+/** Cividis: rises evenly in lightness, from dark blue to yellow, and looks the same with any colour vision. */
 const SCALE = [
   '#00224e',
   '#123570',

@@ -1,4 +1,4 @@
-/** TypeScript among values; `toCode` writes it as it is. */
+/** A fragment of TypeScript inside a value; `toCode` writes it as it is. */
 export class Code {
   readonly text: string;
 

@@ -4,9 +4,8 @@ import { tooMany } from './limitAttempts.ts';
 const MOST_KEYS = 10_000;
 
 /**
- * Counts calls that are rejected without reading the store, by the caller's network and in memory alone; throws a
- * failure
- * with the time to wait once there were more than `max` in five minutes.
+ * Counts calls that are rejected without reading the store, by the caller's network and in memory alone. Throws a
+ * failure with the time to wait once there were more than `max` in five minutes.
  */
 export function createJunkLimit({ max }: { max: number }): (network: string) => void {
   const windows = new Map<string, { count: number; endsAt: number }>();

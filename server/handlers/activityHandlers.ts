@@ -2,7 +2,7 @@ import type { components as Schemas } from '#generated/api.ts';
 import { describeDevice } from '#server/accounts/describeDevice.ts';
 import { API_PREFIX } from '#server/http/bindOperations.ts';
 import type { Handlers } from '#server/http/Call.ts';
-import { readLimit } from '#server/http/readLimit.ts';
+import { readPageLimit } from '#server/http/readPageLimit.ts';
 import type { AuditEntry, AuditEvent } from '#server/store/auditRepository.ts';
 import type { Context } from './Context.ts';
 
@@ -15,7 +15,7 @@ const LARGEST_PAGE = 200;
 export function createActivityHandlers({ store }: Context): ActivityHandlers {
   return {
     async listActivity({ userId, sessionId, query, reply }) {
-      const limit = readLimit(query.limit, LARGEST_PAGE) ?? USUAL_PAGE;
+      const limit = readPageLimit(query.limit, LARGEST_PAGE) ?? USUAL_PAGE;
       const found = await store.audit.list({ userId, limit: limit + 1, cursor: query.cursor });
       const page = found.slice(0, limit);
       const last = page.at(-1);

@@ -3,6 +3,7 @@ import contract from '#generated/contract.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { Invalid, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
+import { getBodyLimit } from './bodyLimits.ts';
 import type { Call, Caller, Handlers } from './Call.ts';
 import { createCallChecker, holdsNul } from './callChecker.ts';
 import { oneCallPerUser } from './oneCallPerUser.ts';
@@ -67,12 +68,6 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
 
 const NOBODY: Caller = { userId: '', sessionId: '' };
 
-/** The largest body in bytes of operations that take more than one record. */
-const LARGE_BODIES: Partial<Record<OperationId, number>> = {
-  importProject: 8 * 1024 * 1024,
-  importComponents: 8 * 1024 * 1024,
-};
-
 const IMPORTING = 'Another import of yours is under way. Try again in a few seconds.';
 
 /** Expensive operations that each user may run one at a time, and the message for a second call. */
@@ -80,16 +75,6 @@ const ONE_AT_A_TIME: Partial<Record<OperationId, string>> = {
   importProject: IMPORTING,
   importComponents: IMPORTING,
 };
-
-/** The largest body in bytes of a call that needs no sign-in. */
-const LARGEST_OPEN_BODY = 16 * 1024;
-
-/** Returns the body limit of an operation; without one, the server's own limit applies. */
-function getBodyLimit(id: OperationId): { bodyLimit?: number } {
-  if (!operations[id].secured) return { bodyLimit: LARGEST_OPEN_BODY };
-  const bodyLimit = LARGE_BODIES[id];
-  return bodyLimit === undefined ? {} : { bodyLimit };
-}
 
 function operationIds(): OperationId[] {
   // `Object.keys` loses the names that `operations` declares.

@@ -5,6 +5,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OperationId } from '#generated/operations.ts';
 import { type Config, isLoopback } from '#server/config.ts';
 import { notFound } from '#server/Failure.ts';
+import { readBearer } from './readBearer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,7 +55,7 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
     registers,
   });
   app.addHook('onResponse', async (request, reply) => {
-    // Callers can make up any number of addresses, but not operations.
+    // Callers can make up any number of URLs, but not operations.
     const operation = request.routeOptions.config.operation ?? 'other';
     calls.inc({ operation, status: reply.statusCode });
     durations.observe({ operation }, reply.elapsedTime / 1000);
@@ -123,7 +124,7 @@ function sumCpu(): number {
 
 /** Whether a caller has the token, or is on this machine and not behind a proxy. */
 function mayRead(request: FastifyRequest, { metricsToken, publicUrl }: Measured['config']): boolean {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = readBearer(request);
   if (token !== undefined) return metricsToken !== undefined && isSame(token, metricsToken);
   // A proxy on this machine forwards all callers from loopback. If there is a public address, there is a proxy.
   const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);

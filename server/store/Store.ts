@@ -21,9 +21,10 @@ import { type Connections, connectDatabase, type DatabasePlace } from './openDat
 import { createPasswordResetRepository, type PasswordResetRepository } from './passwordResetRepository.ts';
 import { createProjectRepository, type ProjectRepository } from './projectRepository.ts';
 import { createProjectWriter, type ProjectWriter } from './projectWriter.ts';
-import { KEEP_DELETED_DAYS, purgeDeleted } from './purgeDeleted.ts';
+import { purgeDeleted } from './purgeDeleted.ts';
 import { type Recorder, recordChanges } from './recordChanges.ts';
 import { createReferenceRepository, type ReferenceRepository } from './referenceRepository.ts';
+import { RETENTION } from './retention.ts';
 import { createSessionRepository, type SessionRepository } from './sessionRepository.ts';
 import { createSettingRepository, type SettingRepository } from './settingRepository.ts';
 import { createSignInPlaceRepository, type SignInPlaceRepository } from './signInPlaceRepository.ts';
@@ -35,11 +36,6 @@ import { keepSessionsWhileFull, notePlacesUnlessFull, recordUnlessFull } from '.
 /** The length of the window in which attempts are counted. */
 export const ATTEMPT_WINDOW_MS = 5 * 60 * 1000;
 
-const KEEP_DELETED_MS = KEEP_DELETED_DAYS * 24 * 3600 * 1000;
-/** A run whose answer was lost is repeated at once, or when the user is back at work days later. */
-const KEEP_IMPORT_CALLS_MS = 7 * 24 * 3600 * 1000;
-const KEEP_AUDIT_MS = 90 * 24 * 3600 * 1000;
-const KEEP_PLACES_MS = 90 * 24 * 3600 * 1000;
 /**
  * The size of a large record, since a nearly full disk may still take a few bytes; random, so compression saves none.
  */
@@ -91,10 +87,7 @@ export interface Store extends Repositories {
   /** Writes something to the disk; throws if the store can't be written. */
   checkWritable(): Promise<void>;
   countConnections(): Connections;
-  /**
-   * Permanently removes deleted records and changes older than 30 days, activity and known sign-in places older than 90
-   * days, answers to imports older than 7 days, and expired sessions, links and attempts.
-   */
+  /** Permanently removes what is kept no longer (retention.ts), and expired sessions, links and attempts. */
   purge(now: Date): Promise<void>;
   close(): Promise<void>;
 }
@@ -143,7 +136,7 @@ export function createStore(db: Kysely<Database>, countConnections = countOne): 
     checkWritable: () => repositories.settings.replace('last_check', randomBytes(CHECK_BYTES / 2).toString('hex')),
     countConnections,
     purge: async (now) => {
-      const deletedBefore = new Date(now.getTime() - KEEP_DELETED_MS).toISOString();
+      const deletedBefore = new Date(now.getTime() - RETENTION.deleted).toISOString();
       await again(() =>
         db.transaction().execute(async (transaction) => {
           const feeds = createFeedRepository(transaction);
@@ -153,12 +146,12 @@ export function createStore(db: Kysely<Database>, countConnections = countOne): 
         }),
       );
       await repositories.sessions.purge(now);
-      await repositories.signInPlaces.purge(new Date(now.getTime() - KEEP_PLACES_MS).toISOString());
+      await repositories.signInPlaces.purge(new Date(now.getTime() - RETENTION.signInPlaces).toISOString());
       await repositories.passwordResets.purge(now.toISOString());
       await repositories.emailLinks.purge(now.toISOString());
-      await repositories.audit.purge(new Date(now.getTime() - KEEP_AUDIT_MS).toISOString());
+      await repositories.audit.purge(new Date(now.getTime() - RETENTION.audit).toISOString());
       await repositories.attempts.purge(now.toISOString());
-      await repositories.importCalls.purge(new Date(now.getTime() - KEEP_IMPORT_CALLS_MS).toISOString());
+      await repositories.importCalls.purge(new Date(now.getTime() - RETENTION.importCalls).toISOString());
     },
     close: () => db.destroy(),
   };

@@ -3,9 +3,9 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Provenance } from '#model/ValueSource.ts';
 import { compileOnce } from './compileOnce.ts';
 import type { ComponentRevisionTable, ComponentTable, Database } from './Database.ts';
-import { selectOrigin } from './importsRepeat.ts';
 import type { KeptImport } from './KeptImport.ts';
 import { holdsText } from './listConditions.ts';
+import { selectOrigin } from './selectOrigin.ts';
 
 export type ComponentRepository = ReturnType<typeof createComponentRepository>;
 

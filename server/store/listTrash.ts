@@ -7,8 +7,8 @@ import { isPostgres } from './isPostgres.ts';
 import { createJsonText } from './jsonText.ts';
 import { holdsText, type Order } from './listConditions.ts';
 import type { Page, Slice } from './Page.ts';
-import { KEEP_DELETED_DAYS } from './purgeDeleted.ts';
 import { readList } from './readList.ts';
+import { KEEP_DELETED_DAYS } from './retention.ts';
 
 /** Last deleted first. */
 export const TRASH_ORDER: Order = { sort: '-deleted_at', columns: ['deleted_at', 'id'], isDescending: true };

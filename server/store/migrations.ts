@@ -1,17 +1,17 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { addressesAreConfirmed } from './addressesAreConfirmed.ts';
-import { componentsHaveVersions } from './componentsHaveVersions.ts';
-import { foldNames } from './foldNames.ts';
-import { importCallsAreKept } from './importCallsAreKept.ts';
-import { importsRepeat } from './importsRepeat.ts';
-import { keepAudit } from './keepAudit.ts';
-import { keepReference } from './keepReference.ts';
-import { keepShortcuts } from './keepShortcuts.ts';
-import { keepTrash } from './keepTrash.ts';
-import { numberChanges } from './numberChanges.ts';
-import { sessionsHaveDevices } from './sessionsHaveDevices.ts';
-import { toursAreSeen } from './toursAreSeen.ts';
-import { valuesHaveSources } from './valuesHaveSources.ts';
+import { addressesAreConfirmed } from './migrations/addressesAreConfirmed.ts';
+import { componentsHaveVersions } from './migrations/componentsHaveVersions.ts';
+import { foldNames } from './migrations/foldNames.ts';
+import { importCallsAreKept } from './migrations/importCallsAreKept.ts';
+import { importsRepeat } from './migrations/importsRepeat.ts';
+import { keepAudit } from './migrations/keepAudit.ts';
+import { keepReference } from './migrations/keepReference.ts';
+import { keepShortcuts } from './migrations/keepShortcuts.ts';
+import { keepTrash } from './migrations/keepTrash.ts';
+import { numberChanges } from './migrations/numberChanges.ts';
+import { sessionsHaveDevices } from './migrations/sessionsHaveDevices.ts';
+import { toursAreSeen } from './migrations/toursAreSeen.ts';
+import { valuesHaveSources } from './migrations/valuesHaveSources.ts';
 
 /** Every change of the tables, in the order of its name; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './Database.ts';
 
-/** How long deleted records can be restored. */
-export const KEEP_DELETED_DAYS = 30;
-
 /** More ids than these are too many for one statement. */
 const IDS_AT_ONCE = 500;
 

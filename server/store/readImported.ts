@@ -7,8 +7,8 @@ import {
   toStoredRevision,
 } from './componentRepository.ts';
 import type { Database } from './Database.ts';
-import { selectOrigin } from './importsRepeat.ts';
 import type { KeptImport } from './KeptImport.ts';
+import { selectOrigin } from './selectOrigin.ts';
 
 export interface ImportedComponent {
   component: StoredComponent;

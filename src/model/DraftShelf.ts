@@ -85,7 +85,7 @@ export class DraftShelf {
   #storeInPlace(key: string, text: string): boolean {
     const given: { key: string; text: string }[] = [];
     const others = this.#ownOldestFirst().filter((own) => own.key !== key);
-    for (const { key: oldest } of others.slice(0, MOST_GIVEN)) {
+    for (const { key: oldest } of others.slice(0, MAX_EVICTED)) {
       given.push({ key: oldest, text: this.#storage.getItem(oldest) ?? '' });
       this.remove(oldest);
       if (this.#store(key, text)) return true;
@@ -100,7 +100,7 @@ export class DraftShelf {
   #removeOutdated(now: number): void {
     const own = this.#ownOldestFirst();
     const surplus = own.slice(0, Math.max(0, own.length - MOST + 1));
-    const old = draftsIn(this.#storage).filter(({ draft }) => draft.at < now - OLDEST);
+    const old = draftsIn(this.#storage).filter(({ draft }) => draft.at < now - OLDEST_DRAFT);
     for (const { key } of [...surplus, ...old]) this.remove(key);
   }
 
@@ -134,17 +134,17 @@ export function renameShelf(storage: TextStorage, { from, to }: { from: string; 
 
 const SHELF = 'draft:';
 
-/** The most characters that a stored draft may have; a longer one would crowd out all others. */
+/** Maximum number of characters of a stored draft; a longer one would crowd out all others. */
 const LONGEST = 500_000;
 
-/** The most drafts of one user. */
+/** Maximum number of drafts of one user. */
 const MOST = 50;
 
-/** The most drafts that are removed to make room for one. */
-const MOST_GIVEN = 3;
+/** Maximum number of drafts that are removed to make room for one. */
+const MAX_EVICTED = 3;
 
-/** Milliseconds: 30 days. */
-const OLDEST = 30 * 86_400_000;
+/** The age in ms after which a draft is removed: 30 days. */
+export const OLDEST_DRAFT = 30 * 86_400_000;
 
 function createPrefix(owner: string): string {
   return `${SHELF}${encodeURIComponent(owner)}:`;

@@ -8,7 +8,7 @@ export interface KeyBinding {
   does: string;
 }
 
-/** Every key binding, for its listener and for the list of keys. */
+/** The key bindings that the list of keys shows, for it and for their listeners. */
 export const KEYS = {
   palette: { place: 'Anywhere', keys: ['Ctrl+K'], does: 'Search for anything' },
   help: { place: 'Anywhere', keys: ['?'], does: 'Show these keys' },
@@ -47,7 +47,7 @@ export const KEYS = {
 /** The properties of a keyboard event that identify the keys that are down. */
 export type PressedKeys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether the pressed keys match one of a binding's combinations; Cmd counts as Ctrl, and Alt is not supported. */
+/** Whether the pressed keys match one of a binding's combinations; Cmd counts as Ctrl. With Alt, none matches: `SourceEditing` handles Alt+S. */
 export function isPressed(pressed: PressedKeys, { keys }: Pick<KeyBinding, 'keys'>): boolean {
   return keys.some((combination) => {
     const parts = combination.split('+');

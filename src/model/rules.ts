@@ -65,7 +65,7 @@ export function isSameText(text: string, other: unknown): boolean {
   return text === other;
 }
 
-/** Not null, which is what a number that was left empty is. */
+/** Not null; an empty number field is null. */
 export function isGiven(value: unknown): boolean {
   return value !== null;
 }

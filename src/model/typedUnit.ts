@@ -1,6 +1,14 @@
 import { parseUnit } from './parseUnit.ts';
 import { getDimension, getSize, NO_UNIT, type Unit } from './Unit.ts';
-import { type Fraction, findUnitSymbol, fraction, listUnitSymbols, type UnitSymbol } from './unitSymbols.ts';
+import {
+  ENERGY,
+  type Fraction,
+  findUnitSymbol,
+  fraction,
+  listUnitSymbols,
+  POWER,
+  type UnitSymbol,
+} from './unitSymbols.ts';
 
 /** The size of one unit in SI base units, and its dimension. */
 export interface Measure {
@@ -170,9 +178,6 @@ const ZEROS = new Map([
   ['°C', fraction(27_315n, 100n)],
   ['°F', fraction(45_967n, 100n)],
 ]);
-
-const POWER = { mass: 1, length: 2, time: -3 };
-const ENERGY = { mass: 1, length: 2, time: -2 };
 
 /** Units of data sheets that kind files don't use. */
 const TYPED: ReadonlyMap<string, UnitSymbol> = new Map([

@@ -50,8 +50,8 @@ const CURRENT: Dimension = { current: 1 };
 const CHARGE: Dimension = { current: 1, time: 1 };
 const FORCE: Dimension = { mass: 1, length: 1, time: -2 };
 const PRESSURE: Dimension = { mass: 1, length: -1, time: -2 };
-const ENERGY: Dimension = { mass: 1, length: 2, time: -2 };
-const POWER: Dimension = { mass: 1, length: 2, time: -3 };
+export const ENERGY: Dimension = { mass: 1, length: 2, time: -2 };
+export const POWER: Dimension = { mass: 1, length: 2, time: -3 };
 const VOLTAGE: Dimension = { mass: 1, length: 2, time: -3, current: -1 };
 const RESISTANCE: Dimension = { mass: 1, length: 2, time: -3, current: -2 };
 

@@ -8,6 +8,7 @@ import { BulkDialogs } from '#library/BulkDialogs.tsx';
 import { restore } from '#library/restore.ts';
 import { useBulk } from '#library/useBulk.ts';
 import { counted } from '#model/counted.ts';
+import { KEYS } from '#model/keys.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
@@ -90,7 +91,7 @@ function TrashList({ total, latest }: TrashListProps) {
         pageSizes={PAGE_SIZES}
         onChange={change}
         placeholder="Search the trash..."
-        shortcut="/"
+        shortcut={KEYS.search.keys[0]}
         status={!isLoading && `${list.count} shown`}
         tools={
           <SelectionTools

@@ -3,13 +3,12 @@ import { memo, useMemo } from 'react';
 import type { DeletedRecord } from '#api/trashCalls.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { KindTitle } from '#library/KindTitle.tsx';
+import { Moment } from '#library/Moment.tsx';
 import { getId } from '#model/getId.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableGaps } from '#ui/DataTableColumn.ts';
-import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { joinClasses } from '#ui/joinClasses.ts';
 import layout from '#ui/layout.module.css';
 import { Menu } from '#ui/Menu.tsx';
 import { NameCell } from '#ui/NameCell.tsx';
@@ -125,13 +124,5 @@ function RowMenu({ record, tabIndex, onRestore, onPurge }: RowActions & { record
         },
       ]}
     />
-  );
-}
-
-function Moment({ iso, text }: { iso: string; text: string }) {
-  return (
-    <time className={joinClasses(layout.muted, layout.oneLine)} dateTime={iso} title={dateAndTime(iso)}>
-      {text}
-    </time>
   );
 }

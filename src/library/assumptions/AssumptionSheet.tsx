@@ -6,6 +6,7 @@ import { usePageTitle } from '#api/usePageTitle.ts';
 import { assumptionSheets, type SheetAsset } from '#model/assumptionSheets.ts';
 import { listAssumptions } from '#model/assumptions.ts';
 import { counted } from '#model/counted.ts';
+import { KEYS } from '#model/keys.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
@@ -82,7 +83,7 @@ export function AssumptionSheet(props: AssumptionSheetProps) {
         <SearchBox
           className={styles.search}
           placeholder="Search values"
-          shortcut="/"
+          shortcut={KEYS.search.keys[0]}
           value={filters.search}
           onChange={(search) => change({ search })}
         />

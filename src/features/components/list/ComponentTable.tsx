@@ -4,6 +4,7 @@ import type { ComponentListItem } from '#api/useComponents.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { KindTitle } from '#library/KindTitle.tsx';
 import type { ListTableProps } from '#library/ListTableProps.ts';
+import { Moment } from '#library/Moment.tsx';
 import { toShortcut } from '#library/toShortcut.ts';
 import type { Favourites } from '#library/useFavourites.ts';
 import { getWording } from '#library/wording.ts';
@@ -13,7 +14,6 @@ import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { joinClasses } from '#ui/joinClasses.ts';
 import layout from '#ui/layout.module.css';
 import { Menu } from '#ui/Menu.tsx';
 import { NameCell } from '#ui/NameCell.tsx';
@@ -201,13 +201,5 @@ function RowMenu({ item, tabIndex, onAct }: { item: ComponentListItem; tabIndex:
       trigger={<IconButton label={`Actions for ${item.name}`} size="s" tabIndex={tabIndex} icon={<Ellipsis />} />}
       items={[copyLink, convert, duplicate, duplicateAndEdit, save, remove]}
     />
-  );
-}
-
-function Moment({ iso, text }: { iso: string; text: string }) {
-  return (
-    <time className={joinClasses(layout.muted, layout.oneLine)} dateTime={iso} title={dateAndTime(iso)}>
-      {text}
-    </time>
   );
 }

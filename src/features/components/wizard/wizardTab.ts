@@ -1,5 +1,6 @@
 import type { PersistStorage } from 'zustand/middleware';
 import { reportFullStorage } from '#api/keptStorage.ts';
+import { OLDEST_DRAFT } from '#model/DraftShelf.ts';
 import { isRecord } from '#model/isRecord.ts';
 
 /** The wizard in browser storage. */
@@ -97,7 +98,7 @@ function leftWizards(): LeftWizard[] {
   return wizardKeys().flatMap((key) => {
     const kept = read(key);
     const progress = isRecord(kept?.state) ? kept.state.progress : undefined;
-    if (!kept || !isRecord(progress) || kept.at < Date.now() - OLDEST) return [];
+    if (!kept || !isRecord(progress) || kept.at < Date.now() - OLDEST_DRAFT) return [];
     return [{ id: key.slice(PREFIX.length), username: progress.username, at: kept.at }];
   });
 }
@@ -151,9 +152,6 @@ const PREFIX = 'wizard:';
 
 /** The key of the tab's id, which survives a reload and returns with a restored tab. */
 const TAB = 'wizard-tab';
-
-/** The age in ms after which a wizard is removed: 30 days. */
-const OLDEST = 30 * 86_400_000;
 
 /** Time limits for locks, in ms. */
 const SHORT = 500;

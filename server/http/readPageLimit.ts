@@ -3,7 +3,7 @@ import { Invalid } from '#server/Failure.ts';
 /**
  * Returns how many entries a page may have; undefined if the query omits it. Throws `Invalid` if it is out of range.
  */
-export function readLimit(text: string | undefined, largest: number): number | undefined {
+export function readPageLimit(text: string | undefined, largest: number): number | undefined {
   if (text === undefined) return undefined;
   const limit = Number(text);
   if (limit >= 1 && limit <= largest) return limit;

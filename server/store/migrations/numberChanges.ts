@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { nameKey } from '#model/nameKey.ts';
 import { sortKey } from '#model/sortKey.ts';
-import { isPostgres } from './isPostgres.ts';
+import { isPostgres } from '#server/store/isPostgres.ts';
 
 const ROWS_AT_ONCE = 500;
 

@@ -1,0 +1,13 @@
+const DAY_MS = 24 * 3600 * 1000;
+
+/** How many days deleted records can be restored, and changes can be listed. */
+export const KEEP_DELETED_DAYS = 30;
+
+/** For how many milliseconds records are kept. */
+export const RETENTION = {
+  deleted: KEEP_DELETED_DAYS * DAY_MS,
+  audit: 90 * DAY_MS,
+  signInPlaces: 90 * DAY_MS,
+  /** A run whose answer was lost is repeated at once, or when the user is back at work days later. */
+  importCalls: 7 * DAY_MS,
+};
