@@ -16,6 +16,9 @@ export class LiveApi {
   readonly #folder: string;
   readonly #onFailure: (error: unknown) => void;
   #app: Promise<DevApp>;
+  /** Kinds that were saved or deleted since the last build began, which may have loaded them before. */
+  readonly #savedMeanwhile = new Set<string>();
+  #renewal: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(server: ViteDevServer, folder: string, onFailure: (error: unknown) => void) {
@@ -37,7 +40,9 @@ export class LiveApi {
     for (const file of changed) moduleGraph.onFileChange(join(this.#folder, file).replaceAll('\\', '/'));
     const app = await this.#app.catch(() => undefined);
     if (!app || !changed.every(isOfKinds)) return this.#renew();
-    await this.#replaceKinds(app.kinds, new Set(changed.flatMap((file) => findKind(file) ?? [])));
+    const saved = new Set(changed.flatMap((file) => findKind(file) ?? []));
+    for (const kind of saved) this.#savedMeanwhile.add(kind);
+    await this.#replaceKinds(app.kinds, saved);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#renew().catch(this.#onFailure), REST_MS);
   }
@@ -54,9 +59,18 @@ export class LiveApi {
     }
   }
 
-  async #renew(): Promise<void> {
+  /** Rebuilds the API, one build after another. */
+  #renew(): Promise<void> {
     clearTimeout(this.#timer);
+    const rebuild = () => this.#rebuild();
+    this.#renewal = this.#renewal.then(rebuild, rebuild);
+    return this.#renewal;
+  }
+
+  async #rebuild(): Promise<void> {
+    this.#savedMeanwhile.clear();
     const next = await this.#build();
+    await this.#replaceKinds(next.kinds, this.#savedMeanwhile);
     const before = this.#app;
     this.#app = Promise.resolve(next);
     // An API that could not be built has already reported its error.
