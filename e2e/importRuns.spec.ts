@@ -42,8 +42,8 @@ test('a table that two windows import at once is stored once, and the second one
   const name = unique('Twice');
   const lines = [`Acme;${name} A;9;3,1`, `Acme;${name} B;10;3,2`];
   const other = await context.newPage();
-  await review(page, lines);
-  await review(other, [...lines, `Acme;${name} C;11;3,3`]);
+  await review(page, lines, name);
+  await review(other, [...lines, `Acme;${name} C;11;3,3`], name);
   const importAll = other.getByRole('button', { name: 'Import 3 components' });
   // Compared before the first window stores anything.
   await expect(importAll).toBeVisible();
@@ -69,14 +69,14 @@ test('an undo also takes back that a person’s own value was kept', { tag: LONG
   unique,
 }) => {
   const name = unique('Kept');
-  await review(page, [`Acme;${name} A;9;3,1`]);
+  await review(page, [`Acme;${name} A;9;3,1`], name);
   await page.getByRole('button', { name: 'Import 1 component' }).click();
   await expect(page.getByText('1 component stored.')).toBeVisible();
   const id = (await api.list()).find((item) => item.name === `Acme ${name} A`)?.id ?? '';
   await api.change({ subclass: 'heatpump', id }, { cop: 4 });
 
   const second = [`Acme;${name} A;9;3,5`];
-  await review(page, second);
+  await review(page, second, name);
   await page.getByRole('button', { name: `Keep mine in Acme ${name} A` }).click();
   await page.getByRole('region', { name: 'Table' }).getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Undo import' }).click();
@@ -85,7 +85,7 @@ test('an undo also takes back that a person’s own value was kept', { tag: LONG
   await expect(rows).toContainText('Changed in both');
   await inspect(page);
   // So does the next choice of the same file.
-  await review(page, second);
+  await review(page, second, name);
   await expect(rows).toContainText('Changed in both');
 });
 
