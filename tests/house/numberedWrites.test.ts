@@ -9,7 +9,7 @@ const WRITERS = [
   'projectWriter',
   'purgeDeleted',
   // Migrations run before anybody reads.
-  'foldNames',
+  'migrations/foldNames',
 ];
 
 const WRITE = /(insertInto|updateTable|deleteFrom)\(\s*'(components|component_revisions|projects|assets)'/;
