@@ -13,7 +13,7 @@ import { createConverter } from '#model/readQuantity.ts';
 export interface Sample {
   field: FieldDefinition;
   values: number[];
-  /** What was converted or skipped: 'from W', '3 cells are no numbers, such as "n/a"'. */
+  /** What was converted or skipped: 'from W', '3 cells are not numbers, such as "n/a"'. */
   notes: string[];
 }
 

@@ -18,7 +18,7 @@ describe('the expiry of a token', () => {
     ['unknown where the middle is no object', token(5), undefined],
     ['unknown where the middle is null', token(null), undefined],
     ['unknown where the middle is no JSON', 'a.bm90IGpzb24.c', undefined],
-    ['unknown where the middle is no base64', 'a.*.c', undefined],
+    ['unknown where the middle is not base64', 'a.*.c', undefined],
     ['unknown where the middle is empty', 'a..c', undefined],
     ['unknown in two parts', 'a.b', undefined],
     ['unknown in four parts', `${token({ exp: 5 })}.d`, undefined],

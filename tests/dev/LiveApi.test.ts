@@ -5,7 +5,7 @@ import { LiveApi } from '../../dev/LiveApi.ts';
 
 const PUMP = 'kinds/windpump.ts';
 
-/** A development server whose builds of the API end when they are told to. */
+/** A development server whose builds of the API end when the test ends them. */
 function createServer() {
   const generated = new Set(['windpump']);
   const builds: (() => void)[] = [];

@@ -54,7 +54,7 @@ test('a press that began before the panel was loaded still opens it', async () =
   fireEvent.pointerDown(pressed);
   await loaded();
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  // The button that was pressed is the one that is released, or there would be no click.
+  // A click needs the same button to be pressed and released.
   expect(trigger()).toBe(pressed);
   fireEvent.pointerUp(pressed);
   fireEvent.click(pressed);

@@ -50,7 +50,7 @@ async function listNames(file: ImportFile, table: ImportTable): Promise<string[]
   return [...new Set([...names, ...table.headings.filter((path) => read.has(path))])];
 }
 
-/** Yields the entries of the list at the table's path, or the value there if it is no list. */
+/** Yields the entries of the list at the table's path, or the value there unless it is a list. */
 async function* readRows(file: ImportFile, { rows = '', encoding }: ImportTable): AsyncGenerator<unknown> {
   const selection = { file, encoding, selector: rows === '' ? '$' : `$.${rows}` };
   // A path through lists leads to a part of the whole document.

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { describeKinds } from '#library/describeKinds.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import panel from '#library/listPanel.module.css';
 import { findFamilies, type KindFamily } from '#library/manyKinds.ts';
-import { useDescribedKinds } from '#library/useDescribedKinds.ts';
 import type { KindSummary } from '#model/KindSummary.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import styles from './KindsPanel.module.css';
@@ -18,7 +18,7 @@ export interface KindsPanelProps {
 /** A searchable list of all kinds by family, with their counts. */
 export function KindsPanel({ kinds, ...rest }: KindsPanelProps) {
   const [search, setSearch] = useState('');
-  const families = findFamilies(useDescribedKinds(kinds), search);
+  const families = findFamilies(describeKinds(kinds), search);
   const find = useRef<HTMLDivElement>(null);
   // Focused here, since it mounts after its panel has opened; not on touch screens, where the keyboard would cover the
   // kinds.

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { describeKinds } from '#library/describeKinds.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { FEW_KINDS, findFamilies } from '#library/manyKinds.ts';
-import { useDescribedKinds } from '#library/useDescribedKinds.ts';
 import { useKindSummaries } from '#library/useKindSummaries.ts';
 import type { DescribedKind } from '#model/KindSummary.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
@@ -13,7 +13,7 @@ interface KindChoiceProps {
 
 /** The wizard's first step: one card per kind. Many kinds are grouped in families and can be searched. */
 export function KindChoice({ onChoose }: KindChoiceProps) {
-  const kinds = useDescribedKinds(useKindSummaries());
+  const kinds = describeKinds(useKindSummaries());
   return (
     <>
       <p className={styles.lead}>Choose what kind of component to create.</p>
