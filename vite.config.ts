@@ -78,7 +78,12 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         // A worker is reused for all its files and loads modules once: modules keep no state, and kinds are frozen.
-        test: { name: 'pure', include: listTests(mode, `@(${PURE_TESTS})`), isolate: false },
+        test: {
+          name: 'pure',
+          include: listTests(mode, '!(docs|server)', 'ts'),
+          exclude: listApart(mode),
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -86,7 +91,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'server',
           include: listTests(mode, '@(docs|server)'),
-          globalSetup: ['tests/server/postgres.ts'],
+          globalSetup: ['tests/server/postgres.ts', 'tests/server/programs.ts'],
           isolate: false,
         },
       },
@@ -95,7 +100,7 @@ export default defineConfig(({ mode }) => ({
         // Workers load jsdom once, and give each file a context of its own.
         test: {
           name: 'pages',
-          include: listTests(mode, `!(${PURE_TESTS}|docs|server)`, 'tsx'),
+          include: listTests(mode, '!(docs|server)', 'tsx'),
           exclude: ROUTER_TESTS,
           environment: 'jsdom',
           pool: 'vmThreads',
@@ -103,10 +108,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         extends: true,
-        test: {
-          name: 'apart',
-          include: [...listTests(mode, `!(${PURE_TESTS}|docs|server)`, 'ts'), ...(mode === 'long' ? [] : ROUTER_TESTS)],
-        },
+        test: { name: 'apart', include: listApart(mode) },
       },
     ],
     setupFiles: ['tests/patience.ts'],
@@ -130,11 +132,24 @@ function isThere(file: string): boolean {
 
 const ALWAYS_THERE = new Set(['rolldown-runtime', 'react', 'index']);
 
-/** The folders of tests that run without pages, servers, mocked modules and stubbed globals. */
-const PURE_TESTS = 'codegen|house|model';
-
 /** The router has two module formats, whose mixture contexts can't load. */
 const ROUTER_TESTS = ['tests/records/layers.test.tsx', 'tests/ui/useAddressFilters.test.tsx'];
+
+/** Matches tests that change what other files of their process would see: modules, globals or the environment. */
+const CHANGES_PROCESS = /vi\.(mock|stubGlobal)\(|@vitest-environment/;
+
+/** Returns the tests that need a process of their own. */
+function listApart(mode: string): string[] {
+  const ending = mode === 'long' ? '.long.ts' : '.test.ts';
+  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((file) => `tests/${file}`);
+  const changing = files.filter(
+    (file) =>
+      file.endsWith(ending) &&
+      !/^tests\/(docs|server)\//.test(file) &&
+      CHANGES_PROCESS.test(readFileSync(file, 'utf8')),
+  );
+  return mode === 'long' ? changing : [...changing, ...ROUTER_TESTS];
+}
 
 /** Returns the test files of folders, or with `long` those that take too long to run for every change. */
 function listTests(mode: string, folders: string, endings = '{ts,tsx}'): string[] {

@@ -63,8 +63,9 @@ test('every message of a forgotten password is shown at its field', { tag: LONG 
 test('every message of a reset is shown at its field', { tag: LONG }, ({ page }) =>
   messagesOn(page, '/reset-password#token=any', RESET),
 );
-test('every message of the profile is shown at its field', ({ signedIn: page }) =>
-  messagesOn(page, '/profile', PROFILE));
+test('every message of the profile is shown at its field', { tag: LONG }, ({ signedIn: page }) =>
+  messagesOn(page, '/profile', PROFILE),
+);
 test('every message of a change of password is shown at its field', { tag: LONG }, ({ signedIn: page }) =>
   messagesOn(page, '/profile', CHANGE),
 );

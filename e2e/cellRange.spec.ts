@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { cellIn, POWER_CURVE } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
+import { LONG } from './tags.ts';
 
 test('cells of a curve are selected, copied, filled and cleared as in a spreadsheet, each undone in one step', async ({
   editCurve,
@@ -62,7 +63,7 @@ test('cells of a curve are selected, copied, filled and cleared as in a spreadsh
   expect(await stored()).toMatchObject({ pc20: 0.6, pc30: 0.667 });
 });
 
-test('a curve is enlarged, and goes to a file and back', async ({ signedIn, editCurve }) => {
+test('a curve is enlarged, and goes to a file and back', { tag: LONG }, async ({ signedIn, editCurve }) => {
   await signedIn.setViewportSize(PHONE);
   const { page, curve } = await editCurve(POWER_CURVE);
   const menu = curve.getByRole('button', { name: 'More for Power curve' });
@@ -91,9 +92,9 @@ test('a curve is enlarged, and goes to a file and back', async ({ signedIn, edit
   await expect(curve.getByRole('status')).toHaveText('Pasted 31 points. The header was left out');
 });
 
-test('the table of a curve is as high as the window has room for, beside a chart that keeps its shape', async ({
-  editCurve,
-}) => {
+test('the table of a curve is as high as the window has room for, beside a chart that keeps its shape', {
+  tag: LONG,
+}, async ({ editCurve }) => {
   const { page, curve } = await editCurve(POWER_CURVE);
   const table = curve.getByRole('table').locator('..');
   const measure = async (part: Locator) => (await part.boundingBox())?.height;

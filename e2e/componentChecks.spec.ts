@@ -77,7 +77,7 @@ test.describe('validation', () => {
     await expect(wizard.steps.nth(1)).toHaveAttribute('aria-current', 'step');
   });
 
-  test('Next takes the press that leaves a mended field', async ({ signedIn: page, unique }) => {
+  test('Next takes the press that leaves a mended field', { tag: LONG }, async ({ signedIn: page, unique }) => {
     const wizard = await Wizard.open(page, 'Wind turbine');
     await wizard.name.fill(unique('Press'));
     const invest = wizard.dialog.getByRole('textbox', { name: /^Specific investment/ });

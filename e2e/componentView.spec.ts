@@ -38,7 +38,11 @@ test.describe('the view dialog', () => {
     expect(await api.component({ subclass: 'wind', id })).toMatchObject({ description: '' });
   });
 
-  test('opens by a link over any page, and by one to nothing says so', async ({ signedIn: page, api, unique }) => {
+  test('opens by a link over any page, and by one to nothing says so', { tag: LONG }, async ({
+    signedIn: page,
+    api,
+    unique,
+  }) => {
     const name = unique('Linked');
     const { id } = await api.create({ subclass: 'pv', name });
     await page.goto(`/dashboard?view=${id}`);

@@ -40,7 +40,7 @@ test('shows mine, theirs and the original, and saves what is chosen field by fie
   expect(await stored()).toMatchObject({ ...THEIRS, anemometer_height: 10, description: 'Mine' });
 });
 
-test('takes all mine', async ({ signedIn, api, unique }) => {
+test('takes all mine', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const { page, dialog, stored, second } = await collide({ signedIn, api, unique });
   await dialog.getByRole('button', { name: 'Take all mine' }).click();
   await saveAgain(page, dialog);

@@ -171,7 +171,7 @@ test.describe("a server's refusal", () => {
     expect(await stored()).toMatchObject({ capacity: 13 });
   });
 
-  test('that blames nothing shows the notice of its status, and a second try goes through', async ({
+  test('that blames nothing shows the notice of its status, and a second try goes through', { tag: LONG }, async ({
     signedIn,
     api,
     unique,

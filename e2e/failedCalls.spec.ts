@@ -60,12 +60,9 @@ const REFUSALS: Refusal[] = [
   },
 ];
 
-test('a refused save is reported by its status, stays, and its Retry saves again what was typed', async ({
-  signedIn,
-  api,
-  unique,
-  complaints,
-}) => {
+test('a refused save is reported by its status, stays, and its Retry saves again what was typed', {
+  tag: LONG,
+}, async ({ signedIn, api, unique, complaints }) => {
   complaints.expect(ANSWERED);
   const edited = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   for (const refusal of REFUSALS) {

@@ -2,11 +2,9 @@ import { ComponentList } from './ComponentList.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './tags.ts';
 
-test('a favourite is marked in its row and its dialog, filters the list and is on the dashboard', async ({
-  signedIn: page,
-  api,
-  unique,
-}) => {
+test('a favourite is marked in its row and its dialog, filters the list and is on the dashboard', {
+  tag: LONG,
+}, async ({ signedIn: page, api, unique }) => {
   const mark = unique('Starred');
   const [first, second] = [`${mark} 1`, `${mark} 2`];
   for (const name of [first, second]) await api.create({ subclass: 'wind', name });

@@ -59,7 +59,11 @@ for (const form of ['component', 'template'] as const) {
   });
 }
 
-test('a version is compared with what is typed, and restored over it', async ({ signedIn: page, api, unique }) => {
+test('a version is compared with what is typed, and restored over it', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const address = { subclass: 'pv', ...(await api.create({ subclass: 'pv', name: unique('Typed') })) };
   await api.change(address, { description: 'Stored' });
   const editor = await Editor.open(page, address.id);

@@ -42,7 +42,7 @@ test('a curve in columns is proposed as one, corrected, and stored', { tag: LONG
   await expect(page.getByText('3 components moved to the trash.')).toBeVisible();
 });
 
-test('a table with one value a line is proposed by its parameters', async ({ signedIn: page }) => {
+test('a table with one value a line is proposed by its parameters', { tag: LONG }, async ({ signedIn: page }) => {
   await choose(page, 'costs_2030.csv', read('costs_2030.csv', 'utf8'));
   await expect(page.getByText('each technology becomes a component')).toBeVisible();
   await expect(page.getByLabel('Field of investment')).toHaveValue('spec_invest');

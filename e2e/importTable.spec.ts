@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createWorkbook } from '#fixtures/createWorkbook.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
+import { LONG } from './tags.ts';
 
 const TABLE = ['Hersteller;Modell;Wärmeleistung [W];COP', 'Acme;{name} 9;9200,5;3,1', 'Acme;{name} 9;12000;kaputt', ''];
 
@@ -45,7 +46,7 @@ test('a table that nobody knows is matched, corrected, imported and taken back',
   expect((await api.list()).filter((item) => item.name.startsWith(`Acme ${name}`))).toEqual([]);
 });
 
-test('a mapping that was downloaded is applied to a later table', async ({ signedIn: page, unique }) => {
+test('a mapping that was downloaded is applied to a later table', { tag: LONG }, async ({ signedIn: page, unique }) => {
   const name = unique('Next');
   const table = (file: string, ...rows: string[]) => ({
     name: file,
@@ -80,10 +81,9 @@ test('a mapping that was downloaded is applied to a later table', async ({ signe
   await expect(page.getByRole('grid', { name: 'Rows of the table' })).toContainText(`${name} 2`);
 });
 
-test('a mapping of a table with units asks for those that another table does not state, and converts others', async ({
-  signedIn: page,
-  unique,
-}) => {
+test('a mapping of a table with units asks for those that another table does not state, and converts others', {
+  tag: LONG,
+}, async ({ signedIn: page, unique }) => {
   const name = unique('Units');
   const table = (...lines: string[]) => ({
     ...{ name: 'pumps.csv', mimeType: 'text/csv' },
@@ -137,7 +137,10 @@ test('a mapping of a table with units asks for those that another table does not
   await expect(page.getByRole('button', { name: /^Maximum heat output of row 3: 9\.2/ })).toBeVisible();
 });
 
-test('a sheet of a workbook is chosen, and one that holds nothing is said so', async ({ signedIn: page, unique }) => {
+test('a sheet of a workbook is chosen, and one that holds nothing is said so', { tag: LONG }, async ({
+  signedIn: page,
+  unique,
+}) => {
   const name = unique('Sheet');
   const workbook = createWorkbook({
     Notes: [['Fans of 2026']],

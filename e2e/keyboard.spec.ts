@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO, expect, test } from './fixtures.ts';
+import { LONG } from './tags.ts';
 
-test('from signing in to a saved wind turbine by keyboard alone', async ({ page, api, unique }) => {
+test('from signing in to a saved wind turbine by keyboard alone', { tag: LONG }, async ({ page, api, unique }) => {
   const { keyboard } = page;
   const name = unique('Keys');
 

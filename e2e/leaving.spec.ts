@@ -77,7 +77,11 @@ test('what is saved may be left', { tag: LONG }, async ({ signedIn, api, unique 
   expect(await stored()).toMatchObject({ description: 'Saved' });
 });
 
-test('what a save under way stores is left without an answer to the question', async ({ signedIn, api, unique }) => {
+test('what a save under way stores is left without an answer to the question', { tag: LONG }, async ({
+  signedIn,
+  api,
+  unique,
+}) => {
   const { page, editor, stored } = await openFromList({ signedIn, api, unique });
   await inputIn(editor.field('description')).fill('Saved late');
   await editor.expectChanges(1);
@@ -142,7 +146,11 @@ test('a project that is deleted from its own page is left unasked, whatever has 
   await expect(question(page)).toHaveCount(0);
 });
 
-test('closing or reloading the window asks, but only with changes', async ({ signedIn, api, unique }) => {
+test('closing or reloading the window asks, but only with changes', { tag: LONG }, async ({
+  signedIn,
+  api,
+  unique,
+}) => {
   const { page, editor } = await openFromList({ signedIn, api, unique });
   const description = inputIn(editor.field('description'));
   const asked: string[] = [];

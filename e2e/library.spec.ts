@@ -101,7 +101,7 @@ for (const { path, heading, one, type, templates } of LISTS) {
       expect((await grid.boundingBox())?.y).toBe(waiting?.y);
     });
 
-    test('open one in a dialog, which the address names', async ({ signedIn: page, api, unique }) => {
+    test('open one in a dialog, which the address names', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
       const name = unique('Viewed');
       const fields = { subclass: 'wind', name };
       const { id } = await (templates ? api.createTemplate(fields) : api.create(fields));
@@ -138,7 +138,7 @@ for (const { path, heading, one, type, templates } of LISTS) {
   });
 }
 
-test('pages of a long list: sizes, window, first page after a filter, link and back button', async ({
+test('pages of a long list: sizes, window, first page after a filter, link and back button', { tag: LONG }, async ({
   page,
   server,
   unique,

@@ -52,7 +52,11 @@ for (const { templates, what, ...words } of COMPONENT_FORMS) {
       await expect(list.menuButton(name)).toBeFocused();
     });
 
-    test('is converted under a name, and the original stays', async ({ signedIn: page, api, unique }) => {
+    test('is converted under a name, and the original stays', { tag: LONG }, async ({
+      signedIn: page,
+      api,
+      unique,
+    }) => {
       const name = unique('Converted');
       await (templates ? api.createTemplate : api.create).call(api, { subclass: 'pv', name, description: 'Kept' });
       const list = await ComponentList.open(page, { search: name, templates });

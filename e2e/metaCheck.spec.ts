@@ -37,7 +37,7 @@ test('where form and server agree, nothing is said', { tag: LONG }, async ({ sig
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
 
-test('a stricter limit is listed, and reported at the field whose value breaks it', async ({
+test('a stricter limit is listed, and reported at the field whose value breaks it', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -66,7 +66,11 @@ test('a stricter limit is listed, and reported at the field whose value breaks i
   expect(await stored()).toMatchObject({ hub_height: 51 });
 });
 
-test('a field that only the server knows is shown and goes back as it came', async ({ signedIn, api, unique }) => {
+test('a field that only the server knows is shown and goes back as it came', { tag: LONG }, async ({
+  signedIn,
+  api,
+  unique,
+}) => {
   await doctorMeta(signedIn, ({ fields }) => {
     fields.rotor = { ...fields.hub_height, label: 'Rotor' };
   });

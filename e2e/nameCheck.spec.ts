@@ -101,7 +101,11 @@ test('answers that come late or in another order never judge what is typed now',
   });
 });
 
-test('a taken name keeps the wizard from continuing and from completing', async ({ signedIn: page, api, unique }) => {
+test('a taken name keeps the wizard from continuing and from completing', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const taken = unique('Taken');
   await api.create({ subclass: 'heatpump', name: taken });
   const wizard = await Wizard.open(page, 'Heat pump');

@@ -108,7 +108,11 @@ test('the screen is covered while a person is being signed in, and neither key n
   await expect(overlay).toBeHidden();
 });
 
-test('menu and popover have their measures, and close as they should', async ({ signedIn, api, unique }) => {
+test('menu and popover have their measures, and close as they should', { tag: LONG }, async ({
+  signedIn,
+  api,
+  unique,
+}) => {
   const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await inputIn(editor.field('description')).fill('Changed');
   const opener = page.getByRole('button', { name: '(view projects)' });

@@ -9,7 +9,7 @@ import { LONG } from './tags.ts';
 const OPEN_TO_ALL = ['/', '/login', '/reset-password#token=abc', '/no/such/page', '/components'];
 const SIGNED_IN = ['/dashboard', '/profile', '/projects', '/components', '/quick-create/component', '/settings'];
 
-test('pages for everybody are sound on desktop and phone', async ({ page }) => {
+test('pages for everybody are sound on desktop and phone', { tag: LONG }, async ({ page }) => {
   await inspectPages(page, OPEN_TO_ALL);
 });
 
@@ -26,7 +26,7 @@ for (const subclass of ['basicstorage', 'wind']) {
   );
 }
 
-test('the choice of a kind is sound on desktop and phone', async ({ signedIn: page }) => {
+test('the choice of a kind is sound on desktop and phone', { tag: LONG }, async ({ signedIn: page }) => {
   await page.goto('/components');
   await page.getByRole('button', { name: 'Create new' }).first().click();
   await inspect(page);

@@ -91,7 +91,7 @@ test('deleted projects come back under other names where their own have been tak
   expect(restored.map(({ name }) => name)).toEqual([`${second} (restored)`, `${first} again`]);
 });
 
-test('of many projects, what can not be deleted is named with its reason and stays selected', async ({
+test('of many projects, what can not be deleted is named with its reason and stays selected', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

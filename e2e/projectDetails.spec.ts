@@ -50,7 +50,7 @@ test('name and description are saved by key, and asked for before they are lost'
   expect(await api.project(project.id)).toMatchObject({ name: `${name} B`, description: 'Not saved' });
 });
 
-test('what someone else has saved meanwhile is shown beside mine', async ({
+test('what someone else has saved meanwhile is shown beside mine', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

@@ -48,7 +48,7 @@ for (const { templates, noun } of PROJECT_FORMS) {
   });
 }
 
-test('an import shows what exists already and what clashes, and creates all or nothing', async ({
+test('an import shows what exists already and what clashes, and creates all or nothing', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

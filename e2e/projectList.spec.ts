@@ -40,7 +40,11 @@ for (const { templates, noun } of PROJECT_FORMS) {
   });
 }
 
-test('search, status, sort and page size are kept in the address', async ({ signedIn: page, api, unique }) => {
+test('search, status, sort and page size are kept in the address', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const mark = unique('Filter');
   await api.createProject({ name: `${mark} 10`, description: 'Ågård' });
   await api.createProject({ name: `${mark} 2` });

@@ -76,7 +76,11 @@ test('a session that ends in the middle of an edit asks for a sign-in, and keeps
   });
 });
 
-test('three tabs that get a 401 at once refresh once', async ({ signedIn: first, context, complaints }) => {
+test('three tabs that get a 401 at once refresh once', { tag: LONG }, async ({
+  signedIn: first,
+  context,
+  complaints,
+}) => {
   complaints.expectStatus(401);
   await first.goto('/components');
   const tabs = [first, await context.newPage(), await context.newPage()];

@@ -128,9 +128,9 @@ test('the sidebar says who is signed in, and logging out leads to the dashboard'
   expect(read).toEqual([]);
 });
 
-test('on a phone the sidebar is a drawer that holds the focus and closes by Escape and by leaving', async ({
-  page,
-}) => {
+test('on a phone the sidebar is a drawer that holds the focus and closes by Escape and by leaving', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/dashboard');
   await expect(navigation(page)).toBeHidden();

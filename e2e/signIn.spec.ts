@@ -32,7 +32,9 @@ test('the page welcomes, signs in and leads to the dashboard', async ({ page }) 
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(DEMO.email);
 });
 
-test('a browser whose storage is full signs in, walks the wizard and says what is not kept', async ({ page }) => {
+test('a browser whose storage is full signs in, walks the wizard and says what is not kept', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.evaluate(() => {
     for (let size = 2 ** 20, index = 0; size >= 1; index++)

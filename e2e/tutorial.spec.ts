@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { LONG } from './tags.ts';
 
 const GUIDE = new URL('../docs/planner.md', import.meta.url);
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('each step of the planner’s guide does what it says', async ({ signedIn: page }) => {
+test('each step of the planner’s guide does what it says', { tag: LONG }, async ({ signedIn: page }) => {
   await page.goto('/dashboard');
   const steps = readSteps(readFileSync(GUIDE, 'utf8'));
   expect(steps.length).toBeGreaterThan(10);

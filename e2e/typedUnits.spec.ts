@@ -133,7 +133,9 @@ test('a table of a data sheet is shown, corrected and pasted in its own units, a
   expect(await stored()).toMatchObject({ pc4: 1000, pc12: 3100 });
 });
 
-test('a curve is scaled beside its result, by keyboard alone, and undone in one step', async ({ editCurve }) => {
+test('a curve is scaled beside its result, by keyboard alone, and undone in one step', { tag: LONG }, async ({
+  editCurve,
+}) => {
   const { page, editor, stored, curve } = await editCurve(POWER_CURVE);
   const dialog = page.getByRole('dialog', { name: 'Transform Power curve' });
   const power = cellIn(curve, { row: 12, column: 1 });

@@ -22,7 +22,10 @@ export function watchNetwork(page: Page): { untilQuiet: () => Promise<void>; sto
       calls = [];
     } else if (navigation || new URL(request.url()).pathname.endsWith('/v2/changes/')) return;
     begun += 1;
-    calls.push(request.response().then((response) => response?.finished()));
+    const ended = request.response().then((response) => response?.finished());
+    // A call that is dropped, or that outlasts the test, rejects when its page is closed.
+    ended.catch(() => {});
+    calls.push(ended);
   };
   const onNavigated = (frame: Frame) => {
     if (frame === page.mainFrame()) navigation = undefined;

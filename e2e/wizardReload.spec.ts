@@ -108,7 +108,11 @@ test('another kind takes over the fields that it has too, and the others are nam
   await expect(inputIn(field('invest'))).toHaveValue('2250');
 });
 
-test('loses nothing that was typed before its tab was killed', async ({ signedIn: page, context, unique }) => {
+test('loses nothing that was typed before its tab was killed', { tag: LONG }, async ({
+  signedIn: page,
+  context,
+  unique,
+}) => {
   const name = unique('Killed');
   const wizard = await Wizard.open(page, 'Wind turbine');
   await wizard.name.fill(name);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DoctoredServer, startDoctored } from './doctoredServer.ts';
-import { copyProject, type ProjectCopy } from './projectCopy.ts';
+import { copySchemas, type ProjectCopy } from './projectCopy.ts';
 import { realTexts, run } from './schemaTexts.ts';
 
 describe('the command that compares with a server', { timeout: 120_000 }, () => {
@@ -8,7 +8,7 @@ describe('the command that compares with a server', { timeout: 120_000 }, () => 
   let server: DoctoredServer;
   let contract: ReturnType<typeof JSON.parse>;
   beforeAll(async () => {
-    copy = await copyProject('codegen', 'schemas', 'src/model');
+    copy = await copySchemas();
     const made = await run(realTexts());
     contract = made.contract?.document;
     server = await startDoctored(made.definitions, contract);

@@ -1,11 +1,11 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyProject, type ProjectCopy } from './projectCopy.ts';
+import { copySchemas, type ProjectCopy } from './projectCopy.ts';
 
 describe('the command', { timeout: 120_000 }, () => {
   let copy: ProjectCopy;
   beforeAll(async () => {
-    copy = await copyProject('codegen', 'schemas', 'src/model');
+    copy = await copySchemas();
   });
   afterAll(() => copy.remove());
 

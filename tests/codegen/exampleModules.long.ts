@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { copyProject, type ProjectCopy } from './projectCopy.ts';
+import { copySchemas, type ProjectCopy } from './projectCopy.ts';
 
 /** Milliseconds; several tools start in separate processes. */
 const SLOW = 180_000;
@@ -10,7 +10,7 @@ const EXAMPLES = ['fleet', 'tariff', 'turbine_iec'];
 describe('the example kinds', () => {
   let copy: ProjectCopy;
   beforeAll(async () => {
-    copy = await copyProject('codegen', 'schemas', 'src/model');
+    copy = await copySchemas();
   });
   afterAll(() => copy.remove());
 

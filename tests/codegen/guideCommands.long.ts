@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCommands } from '../docs/readCommands.ts';
-import { copyProject, type ProjectCopy } from './projectCopy.ts';
+import { copySchemas, type ProjectCopy } from './projectCopy.ts';
 
 /** Milliseconds; each command starts in its own process. */
 const SLOW = 180_000;
@@ -19,7 +19,7 @@ const commands = readCommands('docs/domain-expert.md').flatMap(({ command }) => 
 describe('the commands of the guide, one after the other', () => {
   let copy: ProjectCopy;
   beforeAll(async () => {
-    copy = await copyProject('codegen', 'schemas', 'src/model');
+    copy = await copySchemas();
     await cp('tests/fixtures/foreign/attrs/generators.csv', copy.path('generators.csv'));
     const heights = Array.from({ length: 12 }, (_, index) => `${80 + index}`);
     await writeFile(copy.path('turbines.csv'), ['Hub height [m]', ...heights].join('\n'));

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyProject, type ProjectCopy } from './projectCopy.ts';
+import { copySchemas, type ProjectCopy } from './projectCopy.ts';
 
 const KIND_FILE = 'schemas/kinds/basicstorage.json';
 
 describe('the command for kinds', { timeout: 120_000 }, () => {
   let copy: ProjectCopy;
   beforeAll(async () => {
-    copy = await copyProject('codegen', 'schemas', 'src/model');
+    copy = await copySchemas();
     await cp('tests/fixtures/foreign/attrs/generators.csv', copy.path('generators.csv'));
     const rows = Array.from({ length: 12 }, (_, index) => `${index + 1}`);
     await writeFile(copy.path('list.csv'), ['Capacity [MWh]', ...rows].join('\n'));

@@ -20,14 +20,26 @@ export interface ProjectCopy {
 }
 
 /** A copy of these files and folders of the project in a temporary place, on the same node_modules. */
-export async function copyProject(...entries: string[]): Promise<ProjectCopy> {
+export function copyProject(...entries: string[]): Promise<ProjectCopy> {
+  return createCopy(entries, ['node_modules']);
+}
+
+/** A copy of schemas/ in a temporary place, on the codegen of the project, whose scripts are compiled once. */
+export function copySchemas(): Promise<ProjectCopy> {
+  return createCopy(['schemas'], ['node_modules', 'codegen', 'src/model']);
+}
+
+async function createCopy(copied: readonly string[], linked: readonly string[]): Promise<ProjectCopy> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'q-system-')));
   const path = (file: string) => join(folder, file);
-  for (const entry of ['package.json', 'tsconfig.json', ...entries]) {
+  for (const entry of ['package.json', 'tsconfig.json', ...copied]) {
     await mkdir(dirname(path(entry)), { recursive: true });
     await cp(entry, path(entry), { recursive: true });
   }
-  await symlink(resolve('node_modules'), path('node_modules'), 'dir');
+  for (const entry of linked) {
+    await mkdir(dirname(path(entry)), { recursive: true });
+    await symlink(resolve(entry), path(entry), 'dir');
+  }
   return {
     folder,
     path,
@@ -37,9 +49,12 @@ export async function copyProject(...entries: string[]): Promise<ProjectCopy> {
   };
 }
 
+/** As `npm run codegen` does, with less compiling: most of what runs briefly is not worth optimizing. */
+const BRIEF = ['--always-sparkplug', '--interrupt-budget=500000'];
+
 /** Scripts in TypeScript run in the process that is started: the command of tsx starts another. */
 function program(tool: string): string[] {
-  return tool === 'tsx' ? ['--import', 'tsx'] : [join('node_modules', '.bin', tool)];
+  return tool === 'tsx' ? [...BRIEF, '--import', 'tsx'] : [join('node_modules', '.bin', tool)];
 }
 
 function finished(cwd: string, args: string[]): Promise<Finished> {

@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WatchReport } from '#codegen/WatchReport.ts';
 import { CodegenProcess } from '../../dev/CodegenProcess.ts';
-import { copyProject, type ProjectCopy } from '../codegen/projectCopy.ts';
+import { copySchemas, type ProjectCopy } from '../codegen/projectCopy.ts';
 
 const WIND = 'schemas/kinds/wind.json';
 const reports: WatchReport[] = [];
@@ -11,7 +11,7 @@ let codegen: CodegenProcess;
 let wind = '';
 
 beforeAll(async () => {
-  project = await copyProject('codegen', 'schemas', 'src/model');
+  project = await copySchemas();
   wind = await readFile(project.path(WIND), 'utf8');
   codegen = new CodegenProcess(project.folder, { onReport: (report) => reports.push(report), onText: () => {} });
   await codegen.begun;

@@ -40,9 +40,9 @@ describe('the folder of an embedded store', () => {
     const release = lockFolder(folder);
     const settings = { DATA_DIR: folder, PORT: '0' };
     const [server, list, reset] = await Promise.all([
-      runCommand('main.ts', [], settings),
-      runCommand('users.cli.ts', ['list'], settings),
-      runCommand('reset.cli.ts', ['--yes'], settings),
+      runCommand('main', [], settings),
+      runCommand('user', ['list'], settings),
+      runCommand('reset', ['--yes'], settings),
     ]);
     expect(server).toEqual({ code: 1, stdout: '', stderr: `${words(`process ${process.pid}`)}\n` });
     expect(list).toEqual({ code: 0, stdout: 'No accounts\n', stderr: '' });

@@ -8,7 +8,7 @@ const TABLE = 'tests/fixtures/imports/bslib_batteries.csv';
 
 it('npm run reference adds sets of tables and of JSON, says what is left out, lists and removes them', async () => {
   const { config, remove } = await emptyConfig(SQLITE);
-  const run = (...args: string[]) => runCommand('reference.cli.ts', args, { DATA_DIR: config.dataDir });
+  const run = (...args: string[]) => runCommand('reference', args, { DATA_DIR: config.dataDir });
   const own = join(config.dataDir, 'own.json');
   const about = { name: 'own', title: 'Our turbines', subclass: 'wind', source: 'Data sheets', licence: 'internal' };
   writeFileSync(own, JSON.stringify({ ...about, entries: [{ name: 'Anemo 9', hub_height: 40 }] }));

@@ -19,23 +19,23 @@ describe('npm run seed and npm run reset on an embedded store', () => {
   afterAll(() => at.remove());
 
   it('fill it, ask before they delete it, and leave what is not its own', async () => {
-    const seeded = await run(at, 'seed.cli.ts', '20');
+    const seeded = await run(at, 'seed', '20');
     expect(seeded.stdout).toMatch(
       /^Account demo@example\.com, password \S+\n20 of 20 components\nMade 20 components and 1 proj/,
     );
-    expect(await run(at, 'seed.cli.ts', 'many')).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
-    expect(await run(at, 'seed.cli.ts', '5', '--user', 'eve@example.com')).toMatchObject({
+    expect(await run(at, 'seed', 'many')).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
+    expect(await run(at, 'seed', '5', '--user', 'eve@example.com')).toMatchObject({
       code: 1,
       stderr: 'eve@example.com has no account: npm run user -- add eve@example.com creates one\n',
     });
 
     writeFileSync(join(at.dataDir, 'notes.txt'), 'mine');
-    expect(await run(at, 'reset.cli.ts')).toMatchObject({
+    expect(await run(at, 'reset')).toMatchObject({
       code: 1,
       stderr: 'There is no terminal to ask in: add --yes\n',
     });
     expect(existsSync(join(at.dataDir, 'q-system.db'))).toBe(true);
-    expect(await run(at, 'reset.cli.ts', '--yes')).toEqual({
+    expect(await run(at, 'reset', '--yes')).toEqual({
       code: 0,
       stdout: `Deleted the store of ${at.dataDir}\n`,
       stderr: '',
@@ -46,7 +46,7 @@ describe('npm run seed and npm run reset on an embedded store', () => {
 
   it('refuse to delete it while a server has it open', async () => {
     const store = await openStore({ ...at, databaseConnections: 1 });
-    expect(await run(at, 'reset.cli.ts', '--yes')).toMatchObject({
+    expect(await run(at, 'reset', '--yes')).toMatchObject({
       code: 1,
       stderr: 'Another process uses this store: wait or stop it first\n',
     });
@@ -56,7 +56,7 @@ describe('npm run seed and npm run reset on an embedded store', () => {
 
   it('refuse a DATABASE_URL that was not named', async () => {
     const env = { DATABASE_URL: 'postgres://user@host.invalid/plans' };
-    expect(await run(at, 'reset.cli.ts', '--yes', env)).toMatchObject({
+    expect(await run(at, 'reset', '--yes', env)).toMatchObject({
       code: 1,
       stderr: 'DATABASE_URL is set. To empty that database, name it: npm run reset -- --database plans\n',
     });

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { toStart } from './runCommand.ts';
 
 const CHOSEN = 'chosen-password-1';
 
@@ -35,7 +36,7 @@ type Printed = () => string;
 /** Starts the server with these settings, does the work once it listens, and asks it to end. */
 async function runServer(settings: Record<string, string>, work: (url: string, printed: Printed) => Promise<void>) {
   const env = { ...process.env, DATA_DIR: createFolder(), DATABASE_URL: '', PORT: '0', HOST: '127.0.0.1', ...settings };
-  const server = spawn(process.execPath, ['--import', 'tsx', join('server', 'main.ts')], { env });
+  const server = spawn(process.execPath, toStart('main'), { env });
   const ended = once(server, 'exit');
   onTestFinished(() => void server.kill('SIGKILL'));
   let text = '';

@@ -65,7 +65,7 @@ describe('the store of a data folder', () => {
       `export const loadKind = { wind: async () => ({ definition: ${definition}, validate: ${validate} }) };`,
     );
     try {
-      const { code, stdout, stderr } = await runCommand('tryStored.cli.ts', [module], {
+      const { code, stdout, stderr } = await runCommand('server/tryStored.cli.ts', [module], {
         DATA_DIR: server.config.dataDir,
       });
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

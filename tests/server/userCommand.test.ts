@@ -1,18 +1,12 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { isPassword } from '#server/accounts/passwords.ts';
 import { openStore } from '#server/store/Store.ts';
 import { emptyConfig, SQLITE } from './engines.ts';
-
-const run = promisify(execFile);
+import { runCommand } from './runCommand.ts';
 
 it('npm run user makes an account, and sets a password that ends its sessions and is in its activity', async () => {
   const { config, remove } = await emptyConfig(SQLITE);
-  const user = (...args: string[]) =>
-    run(process.execPath, ['--import', 'tsx', 'server/users.cli.ts', ...args], {
-      env: { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: '' },
-    });
+  const user = (...args: string[]) => runCommand('user', args, { DATA_DIR: config.dataDir });
   const first = /^Added ada@example\.com, password (\S{16})\n$/.exec(
     (await user('add', 'ada@example.com')).stdout,
   )?.[1];
