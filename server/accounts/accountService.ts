@@ -1,4 +1,5 @@
 import type { components as Schemas } from '#generated/api.ts';
+import { ATTEMPT_LIMITS } from '#server/attemptLimits.ts';
 import type { Config } from '#server/config.ts';
 import { Failure, Invalid, unauthorized } from '#server/Failure.ts';
 import type { Origin } from '#server/store/auditRepository.ts';
@@ -17,10 +18,6 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { requestRegistration, resendRegistration } from './registration.ts';
 import type { Tokens } from './tokens.ts';
 import { toNetwork } from './toNetwork.ts';
-
-const REGISTRATIONS_PER_ADDRESS = 50;
-const RESETS_PER_ADDRESS = 20;
-const FAILURES_PER_USER = 10;
 
 interface Accounts {
   config: Pick<Config, 'allowRegistration'>;
@@ -72,7 +69,7 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
 
   /** Throws if the password is wrong; a session alone does not prove who the caller is. */
   async function checkCurrentPassword(user: User, password: string): Promise<void> {
-    const limits = [{ key: `change-password ${user.id}`, max: FAILURES_PER_USER }];
+    const limits = [{ key: `change-password ${user.id}`, max: ATTEMPT_LIMITS.failuresPerUser }];
     await limitFailures(store.attempts, limits, async () => {
       if (await isPassword(password, user.password_hash, user.id)) return;
       throw new Invalid([{ field: 'currentPassword', message: 'The current password is wrong' }]);
@@ -80,7 +77,7 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
   }
 
   function countRegistration(from: string): Promise<void> {
-    return countAttempt(store.attempts, [{ key: `register ${from}`, max: REGISTRATIONS_PER_ADDRESS }]);
+    return countAttempt(store.attempts, [{ key: `register ${from}`, max: ATTEMPT_LIMITS.registrationsPerNetwork }]);
   }
 
   return {
@@ -139,11 +136,11 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
     },
 
     countResetRequest(from: string): Promise<void> {
-      return countAttempt(store.attempts, [{ key: `forgot ${from}`, max: RESETS_PER_ADDRESS }]);
+      return countAttempt(store.attempts, [{ key: `forgot ${from}`, max: ATTEMPT_LIMITS.resetsPerNetwork }]);
     },
 
     async resetPassword({ token, password }: { token: string; password: string }, device: Device): Promise<void> {
-      const limits = [{ key: `reset ${toNetwork(device.address)}`, max: RESETS_PER_ADDRESS }];
+      const limits = [{ key: `reset ${toNetwork(device.address)}`, max: ATTEMPT_LIMITS.resetsPerNetwork }];
       const tokenHash = hashToken(token);
       const user = await limitFailures(store.attempts, limits, async () => {
         const userId = await store.passwordResets.find({ tokenHash, now: new Date().toISOString() });

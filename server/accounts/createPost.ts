@@ -1,3 +1,4 @@
+import { ATTEMPT_LIMITS } from '#server/attemptLimits.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/Failure.ts';
 import { emailKey } from '#server/store/emailKey.ts';
@@ -5,9 +6,6 @@ import type { Store } from '#server/store/Store.ts';
 import type { Background } from './createBackground.ts';
 import { countAttempt } from './limitAttempts.ts';
 import { getPublicUrl, type Mailer, type Message } from './mailer.ts';
-
-/** How many messages to one address may be requested in five minutes by callers who are not signed in. */
-const FROM_STRANGERS = 10;
 
 export type Post = ReturnType<typeof createPost>;
 
@@ -21,7 +19,7 @@ interface PostParts {
 /** Sends messages in the background. */
 export function createPost({ config, store, mailer, background }: PostParts) {
   async function sendForStranger(message: Message): Promise<void> {
-    const limit = { key: `messages to ${emailKey(message.to)}`, max: FROM_STRANGERS };
+    const limit = { key: `messages to ${emailKey(message.to)}`, max: ATTEMPT_LIMITS.messagesFromStrangers };
     try {
       await countAttempt(store.attempts, [limit]);
     } catch (error) {

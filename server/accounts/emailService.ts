@@ -1,3 +1,4 @@
+import { ATTEMPT_LIMITS } from '#server/attemptLimits.ts';
 import { type Fault, Invalid, notFound } from '#server/Failure.ts';
 import type { Origin } from '#server/store/auditRepository.ts';
 import type { EmailLink } from '#server/store/emailLinkRepository.ts';
@@ -13,9 +14,6 @@ import { disablePassword } from './newPasswords.ts';
 import { createPasswordReset } from './passwordReset.ts';
 import { readRegistration } from './registration.ts';
 import { toNetwork } from './toNetwork.ts';
-
-const LINKS_PER_ADDRESS = 20;
-const CHANGES_PER_USER = 10;
 
 export const EMAIL_TAKEN = 'There is already an account with this address';
 const LINK_NOT_VALID = 'This link is not valid. It may have expired or been used already.';
@@ -37,7 +35,7 @@ interface Requested {
 /** Changes and confirms addresses of accounts by links in messages; if no mail is sent, changes take effect at once. */
 export function createEmailService({ store, post }: { store: Store; post: Post }) {
   function countChange(userId: string): Promise<void> {
-    return countAttempt(store.attempts, [{ key: `email-change ${userId}`, max: CHANGES_PER_USER }]);
+    return countAttempt(store.attempts, [{ key: `email-change ${userId}`, max: ATTEMPT_LIMITS.emailChangesPerUser }]);
   }
 
   /** Stores the address as waiting, in one transaction with `also`, and sends the link that confirms it. */
@@ -103,7 +101,7 @@ export function createEmailService({ store, post }: { store: Store; post: Post }
     { token, purposes, device }: { token: string; purposes: EmailLink['purpose'][]; device: Device },
     work: (repositories: Repositories, link: EmailLink) => Promise<T>,
   ): Promise<T> {
-    const limits = [{ key: `email link ${toNetwork(device.address)}`, max: LINKS_PER_ADDRESS }];
+    const limits = [{ key: `email link ${toNetwork(device.address)}`, max: ATTEMPT_LIMITS.linksPerNetwork }];
     return limitFailures(store.attempts, limits, () =>
       store.transaction(async (repositories) => {
         const used = { tokenHash: hashToken(token), purposes, now: new Date().toISOString() };

@@ -1,4 +1,4 @@
-import { ATTEMPT_WINDOW_MS } from '#server/store/Store.ts';
+import { ATTEMPT_LIMITS } from '#server/attemptLimits.ts';
 import { tooMany } from './limitAttempts.ts';
 
 const MOST_KEYS = 10_000;
@@ -12,8 +12,8 @@ export function createJunkLimit({ max }: { max: number }): (network: string) => 
   return (network) => {
     const now = Date.now();
     const known = windows.get(network);
-    const isOver = !known || known.endsAt <= now || known.endsAt > now + ATTEMPT_WINDOW_MS;
-    const { count, endsAt } = isOver ? { count: 0, endsAt: now + ATTEMPT_WINDOW_MS } : known;
+    const isOver = !known || known.endsAt <= now || known.endsAt > now + ATTEMPT_LIMITS.windowMs;
+    const { count, endsAt } = isOver ? { count: 0, endsAt: now + ATTEMPT_LIMITS.windowMs } : known;
     // The oldest entry is dropped first, so that many networks can't fill the memory.
     windows.delete(network);
     windows.set(network, { count: count + 1, endsAt });

@@ -1,6 +1,6 @@
+import { ATTEMPT_LIMITS } from '#server/attemptLimits.ts';
 import { Failure } from '#server/Failure.ts';
 import type { AttemptCounter, AttemptLimit } from '#server/store/attemptCounter.ts';
-import { ATTEMPT_WINDOW_MS } from '#server/store/Store.ts';
 
 /** Counts one attempt at each limit; throws a failure with the time to wait if any is used up. */
 export async function countAttempt(attempts: AttemptCounter, limits: readonly AttemptLimit[]): Promise<void> {
@@ -31,6 +31,6 @@ export async function limitFailures<T>(
 
 /** Returns the failure for too many attempts in a window that ends at this time (ms since 1970). */
 export function tooMany(windowEndsAt: number): Failure {
-  const seconds = Math.min(Math.max(1, Math.ceil((windowEndsAt - Date.now()) / 1000)), ATTEMPT_WINDOW_MS / 1000);
+  const seconds = Math.min(Math.max(1, Math.ceil((windowEndsAt - Date.now()) / 1000)), ATTEMPT_LIMITS.windowMs / 1000);
   return new Failure('tooManyAttempts', `Too many attempts. Try again in ${seconds} seconds.`, seconds);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ATTEMPT_LIMITS } from '#server/attemptLimits.ts';
 import { notFound, unauthorized } from '#server/Failure.ts';
 import type { AttemptLimit } from '#server/store/attemptCounter.ts';
 import { emailKey } from '#server/store/emailKey.ts';
@@ -12,12 +13,6 @@ import { limitFailures } from './limitAttempts.ts';
 import type { Tokens } from './tokens.ts';
 import { toNetwork } from './toNetwork.ts';
 
-const FAILURES_PER_PLACE = 10;
-const FAILURES_PER_NETWORK = 100;
-/** Over all places (network and browser) without an earlier sign-in to the account. */
-const FAILURES_PER_ACCOUNT = 100;
-const JUNK_PER_NETWORK = 100;
-
 interface Credentials {
   username: string;
   password: string;
@@ -29,19 +24,19 @@ interface Sessions {
   background: Background;
 }
 
-/** Creates the service for signing in and out and for open sessions; docs/decisions/limits.md explains the limits. */
+/** Creates the service for signing in and out and for open sessions; attemptLimits.ts has its limits. */
 export function createSessionService({ store, tokens, background }: Sessions) {
-  const countJunk = createJunkLimit({ max: JUNK_PER_NETWORK });
+  const countJunk = createJunkLimit({ max: ATTEMPT_LIMITS.junkPerNetwork });
 
   async function findLimits(email: string, device: Device, place: string): Promise<AttemptLimit[]> {
     const [account, network] = [emailKey(email), toNetwork(device.address)];
     if (await store.signInPlaces.isKnown({ email, place })) {
-      return [{ key: `sign-in ${account} at ${place}`, max: FAILURES_PER_PLACE }];
+      return [{ key: `sign-in ${account} at ${place}`, max: ATTEMPT_LIMITS.failuresPerPlace }];
     }
     return [
-      { key: `sign-in ${network}`, max: FAILURES_PER_NETWORK },
-      { key: `sign-in ${network} ${account}`, max: FAILURES_PER_PLACE },
-      { key: `sign-in to ${account}`, max: FAILURES_PER_ACCOUNT },
+      { key: `sign-in ${network}`, max: ATTEMPT_LIMITS.failuresPerNetwork },
+      { key: `sign-in ${network} ${account}`, max: ATTEMPT_LIMITS.failuresPerPlace },
+      { key: `sign-in to ${account}`, max: ATTEMPT_LIMITS.failuresPerAccount },
     ];
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, Migrator } from 'kysely';
+import { ATTEMPT_LIMITS } from '#server/attemptLimits.ts';
 import { findStoreFault } from '#server/findStoreFault.ts';
 import { type AssetRepository, createAssetRepository } from './assetRepository.ts';
 import { type AssetWriter, createAssetWriter } from './assetWriter.ts';
@@ -32,9 +33,6 @@ import { createTrashWriter, type TrashWriter } from './trashWriter.ts';
 import { createUserRepository, type UserRepository } from './userRepository.ts';
 import { createViewRepository, type ViewRepository } from './viewRepository.ts';
 import { keepSessionsWhileFull, notePlacesUnlessFull, recordUnlessFull } from './whileFull.ts';
-
-/** The length of the window in which attempts are counted. */
-export const ATTEMPT_WINDOW_MS = 5 * 60 * 1000;
 
 /**
  * The size of a large record, since a nearly full disk may still take a few bytes; random, so compression saves none.
@@ -199,7 +197,7 @@ function countOne(): Connections {
 function createRepositories(db: Kysely<Database>): Repositories {
   return {
     assets: createAssetRepository(db),
-    attempts: createAttemptCounter(createAttemptRepository(db), { windowMs: ATTEMPT_WINDOW_MS }),
+    attempts: createAttemptCounter(createAttemptRepository(db), { windowMs: ATTEMPT_LIMITS.windowMs }),
     audit: createAuditRepository(db),
     components: createComponentRepository(db),
     emailLinks: createEmailLinkRepository(db),

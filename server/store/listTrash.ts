@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { nameKey } from '#model/nameKey.ts';
+import { KEEP_DELETED_DAYS } from '#model/retention.ts';
 import { countRows } from './countRows.ts';
 import type { Turns } from './createTurns.ts';
 import type { Database } from './Database.ts';
@@ -8,7 +9,6 @@ import { createJsonText } from './jsonText.ts';
 import { holdsText, type Order } from './listConditions.ts';
 import type { Page, Slice } from './Page.ts';
 import { readList } from './readList.ts';
-import { KEEP_DELETED_DAYS } from './retention.ts';
 
 /** Last deleted first. */
 export const TRASH_ORDER: Order = { sort: '-deleted_at', columns: ['deleted_at', 'id'], isDescending: true };

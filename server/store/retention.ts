@@ -1,7 +1,6 @@
-const DAY_MS = 24 * 3600 * 1000;
+import { KEEP_DELETED_DAYS } from '#model/retention.ts';
 
-/** How many days deleted records can be restored, and changes can be listed. */
-export const KEEP_DELETED_DAYS = 30;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** For how many milliseconds records are kept. */
 export const RETENTION = {

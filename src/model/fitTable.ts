@@ -6,7 +6,8 @@ import type { ClipboardTable } from './parseClipboardTable.ts';
 import { readHeading } from './readHeading.ts';
 import { createConverter, readQuantity } from './readQuantity.ts';
 import { say } from './shownWording.ts';
-import { findLabels, listCaptions, type TableColumn, toColumns, turnRows } from './tableColumns.ts';
+import { listCaptions, type TableColumn, toColumns } from './tableColumns.ts';
+import { findLabels, turnRows } from './turnBlock.ts';
 
 /** How the user wants a block to be read; what is absent is detected. */
 export interface TableChoices {

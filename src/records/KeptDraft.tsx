@@ -6,7 +6,8 @@ import { focusAround } from '#ui/focusAround.ts';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { useIdlePreload } from '#ui/useIdlePreload.ts';
 import styles from './KeptDraft.module.css';
-import { THREE_WAY, ThreeWayDialog, type ThreeWayWords, UNSAVED_OR_STORED } from './ThreeWayDialog.tsx';
+import { THREE_WAY, ThreeWayDialog } from './ThreeWayDialog.tsx';
+import { TYPED, UNSAVED_OR_STORED } from './threeWayWords.ts';
 import type { KeptDraftState } from './useKeptDraft.ts';
 
 export interface KeptDraftProps {
@@ -59,15 +60,6 @@ export function KeptDraft({ kept, definition, noun }: KeptDraftProps) {
     </>
   );
 }
-
-/** The wording if the form has unsaved changes too. */
-const TYPED: ThreeWayWords = {
-  mine: 'Earlier',
-  theirs: 'In the form now',
-  takeAllMine: 'Take all earlier',
-  takeAllTheirs: 'Keep all current',
-  conflicts: 'field(s) were changed in both versions.',
-};
 
 function agoText(at: number): string {
   const ago = timeAgo(new Date(at).toISOString());

@@ -5,7 +5,8 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { focusAround } from '#ui/focusAround.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { ThreeWayDialog, type ThreeWayWords, UNSAVED_OR_STORED } from './ThreeWayDialog.tsx';
+import { ThreeWayDialog } from './ThreeWayDialog.tsx';
+import { BEFORE_AND_NOW, UNSAVED_OR_STORED } from './threeWayWords.ts';
 import type { NewerVersion } from './useNewerVersion.ts';
 
 const TITLE = 'Changed in another window';
@@ -64,11 +65,3 @@ export function NewerVersionNotice({ newer, definition, noun }: NewerVersionNoti
 
 const CHOICE = 'Choose what to continue with; nothing is saved yet.';
 const SHOWN = 'The form shows what is stored now. What you take back becomes an unsaved change.';
-
-const BEFORE_AND_NOW: ThreeWayWords = {
-  mine: 'Before',
-  theirs: 'Now',
-  takeAllMine: 'Take all back',
-  takeAllTheirs: 'Keep all',
-  conflicts: '',
-};

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { ThreeTexts } from '#model/resumeDraft.ts';
 import { lazyDialog } from '#ui/lazyDialog.tsx';
+import type { ThreeWayWords } from './threeWayWords.ts';
 
 export interface ThreeWayDialogProps {
   definition: FormDefinition;
@@ -17,21 +18,6 @@ export interface ThreeWayDialogProps {
   /** Called with the keys of fields and sources that keep my text; all others take theirs. */
   onSettle: (mine: ReadonlySet<string>) => void;
 }
-
-export interface ThreeWayWords extends Record<'mine' | 'theirs', string> {
-  takeAllMine: string;
-  takeAllTheirs: string;
-  conflicts: string;
-}
-
-/** The words for a form's unsaved text beside the stored version. */
-export const UNSAVED_OR_STORED: ThreeWayWords = {
-  mine: 'Unsaved',
-  theirs: 'Stored',
-  takeAllMine: 'Take all unsaved',
-  takeAllTheirs: 'Take all stored',
-  conflicts: 'field(s) were changed in both versions.',
-};
 
 const ThreeWayForm = lazyDialog<ThreeWayDialogProps & { onClose: () => void }>({
   load: async () => (await import('./ThreeWayForm.tsx')).ThreeWayForm,

@@ -15,17 +15,10 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TableDifference } from './TableDifference.tsx';
 import styles from './ThreeWayDialog.module.css';
-import type { ThreeWayDialogProps, ThreeWayWords } from './ThreeWayDialog.tsx';
+import type { ThreeWayDialogProps } from './ThreeWayDialog.tsx';
+import { type ThreeWayWords, TWO_PERSONS } from './threeWayWords.ts';
 
 type Side = 'mine' | 'theirs';
-
-const TWO_PERSONS: ThreeWayWords = {
-  mine: 'Mine',
-  theirs: 'Theirs',
-  takeAllMine: 'Take all mine',
-  takeAllTheirs: 'Take all theirs',
-  conflicts: 'field(s) were changed by both of you.',
-};
 
 /** Shows mine, theirs and, if it is a third version, the original of every field, and lets the user choose. */
 export function ThreeWayForm(props: ThreeWayDialogProps) {

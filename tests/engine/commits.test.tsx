@@ -6,6 +6,7 @@ import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { Issue } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
+import '../widgets/setup.ts';
 import { createField } from './createField.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
 import { DraftStore } from '#model/DraftStore.ts';
+import '../widgets/setup.ts';
 import { createField } from './createField.ts';
 
 /** Frames come when the test lets them. */

@@ -6,6 +6,7 @@ import { loadKind, type Subclass } from '#generated/kinds.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
+import '../widgets/setup.ts';
 
 afterEach(cleanup);
 

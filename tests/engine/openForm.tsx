@@ -3,6 +3,7 @@ import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues, FormDefinition, Issue } from '#model/FormDefinition.ts';
 import { createKind } from './nestedForms.ts';
 import { renderWhole } from './renderWhole.tsx';
+import '../widgets/setup.ts';
 
 /** A stored record in its form, whose numbers below zero are at fault; counts what React commits. */
 export async function openForm(definition: FormDefinition, values: FieldValues, { isLocked = false } = {}) {

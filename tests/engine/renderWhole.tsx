@@ -3,6 +3,7 @@ import { Profiler } from 'react';
 import { expect } from 'vitest';
 import { loadFieldParts } from '#engine/fieldParts.tsx';
 import { SchemaForm, type SchemaFormProps } from '#engine/SchemaForm.tsx';
+import '../widgets/setup.ts';
 
 /** Renders a form until all of it is on the page; `onCommit` is called for each commit of React. */
 export async function renderWhole(props: SchemaFormProps, onCommit = () => {}): Promise<RenderResult> {

@@ -6,6 +6,7 @@ import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { UsualContext, type UsualSource } from '#engine/usualContext.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { UsualRange } from '#model/UsualRange.ts';
+import '../widgets/setup.ts';
 import { createField } from './createField.ts';
 import { createKind } from './nestedForms.ts';
 import { typeInto } from './openForm.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseClipboardTable } from '#model/parseClipboardTable.ts';
-import { findLabels, toColumns, turnRows } from '#model/tableColumns.ts';
+import { toColumns } from '#model/tableColumns.ts';
+import { findLabels, turnRows } from '#model/turnBlock.ts';
 
 const parse = (...lines: string[]) => parseClipboardTable(lines.join('\n'));
 

@@ -1,4 +1,5 @@
-import { findStatus, listFaults, type PlanRow, type RowStatus } from '#model/imports/ImportPlan.ts';
+import type { PlanRow, RowStatus } from '#model/imports/ImportPlan.ts';
+import { findStatus, listFaults } from '#model/imports/rowStatus.ts';
 import { nameFaultText } from './review/wording.ts';
 
 /**

@@ -9,6 +9,7 @@ import { restore } from '#library/restore.ts';
 import { useBulk } from '#library/useBulk.ts';
 import { counted } from '#model/counted.ts';
 import { KEYS } from '#model/keys.ts';
+import { KEEP_DELETED_DAYS } from '#model/retention.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
@@ -40,7 +41,7 @@ export function TrashPage() {
         <EmptyState
           icon={<Trash2 />}
           title="The trash is empty"
-          text="Components, projects and templates that you delete are kept here for 30 days."
+          text={`Components, projects and templates that you delete are kept here for ${KEEP_DELETED_DAYS} days.`}
         />
       ) : isNotOffered(error) ? (
         <NotOffered what="Deleted records" />

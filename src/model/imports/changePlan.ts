@@ -4,11 +4,12 @@ import { nameKey } from '#model/nameKey.ts';
 import { ORIGIN_LIMIT } from '#model/ValueSource.ts';
 import { compareRow } from './compareRow.ts';
 import { type BrokenRule, findBroken } from './findBroken.ts';
-import { type Choice, type ImportPlan, isBlankAt, type NameFault, type PlanRow, takenChanges } from './ImportPlan.ts';
+import { type Choice, type ImportPlan, isBlankAt, type NameFault, type PlanRow } from './ImportPlan.ts';
 import type { KnownRow } from './KnownRow.ts';
 import { longestName } from './longestName.ts';
 import { NameGiver } from './NameGiver.ts';
 import type { PlannedFault, PlannedRow } from './PlannedRow.ts';
+import { takenChanges } from './rowStatus.ts';
 
 /** A change of a plan; `id` and `ids` are those of rows, `storedIds` those of components. */
 export type PlanEvent =

@@ -1,6 +1,7 @@
 import type { StoredResult } from './changePlan.ts';
-import { type PlanRow, takenChanges } from './ImportPlan.ts';
+import type { PlanRow } from './ImportPlan.ts';
 import type { KnownRow } from './KnownRow.ts';
+import { takenChanges } from './rowStatus.ts';
 
 /**
  * Finds which rows a call has stored although its answer was lost. `now` is what the library has for all rows of the

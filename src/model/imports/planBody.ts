@@ -8,9 +8,10 @@ import { toSourcePath } from '#model/sourcePaths.ts';
 import { ORIGIN_LIMIT, type RecordOrigin, SOURCE_LIMITS, type ValueSource } from '#model/ValueSource.ts';
 import { chooseCases } from './chooseCases.ts';
 import type { ImportSource } from './ImportMapping.ts';
-import { type PlanRow, takenChanges } from './ImportPlan.ts';
+import type { PlanRow } from './ImportPlan.ts';
 import type { KnownRow } from './KnownRow.ts';
 import { longestName } from './longestName.ts';
+import { takenChanges } from './rowStatus.ts';
 
 interface Table {
   /** The mapping's id. */

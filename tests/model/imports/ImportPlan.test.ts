@@ -3,18 +3,14 @@ import {
   countMissing,
   countRows,
   EMPTY_PLAN,
-  findStatus,
   isBlankAt,
   isMissing,
-  isSent,
   isUpToDate,
-  listFaults,
   type PlanRow,
   type RowStatus,
-  rowSort,
-  takenChanges,
 } from '#model/imports/ImportPlan.ts';
 import type { ChangeSort } from '#model/imports/KnownRow.ts';
+import { findStatus, isSent, listFaults, rowSort, takenChanges } from '#model/imports/rowStatus.ts';
 import { knownRow, planned } from './planned.ts';
 
 const FAULT = { field: 'blades', reason: 'is wrong.', fix: 'Correct it.' };

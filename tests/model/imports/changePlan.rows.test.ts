@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changePlan, type PlanEvent } from '#model/imports/changePlan.ts';
-import { findStatus, type ImportPlan, type PlanRow, rowSort } from '#model/imports/ImportPlan.ts';
+import type { ImportPlan, PlanRow } from '#model/imports/ImportPlan.ts';
 import type { KnownRow } from '#model/imports/KnownRow.ts';
+import { findStatus, rowSort } from '#model/imports/rowStatus.ts';
 import { planned, planRows, readRow, updateTo } from './planned.ts';
 import { TURBINE } from './turbineRow.ts';
 

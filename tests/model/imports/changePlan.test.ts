@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { kind } from '#generated/kinds/heatpump.ts';
 import { changePlan, type PlanEvent, type StoredResult } from '#model/imports/changePlan.ts';
-import {
-  countMissing,
-  countRows,
-  EMPTY_PLAN,
-  findStatus,
-  type ImportPlan,
-  listFaults,
-} from '#model/imports/ImportPlan.ts';
+import { countMissing, countRows, EMPTY_PLAN, type ImportPlan } from '#model/imports/ImportPlan.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
 import { planBody } from '#model/imports/planBody.ts';
+import { findStatus, listFaults } from '#model/imports/rowStatus.ts';
 
 const LONG = 'Manufacturer of very long names Limited, model with a suffix 12 kW';
 

@@ -5,11 +5,12 @@ import { kind as turbine } from '#generated/kinds/wind.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { changePlan, type PlanEvent } from '#model/imports/changePlan.ts';
-import { countRows, EMPTY_PLAN, findStatus, type ImportPlan, rowSort } from '#model/imports/ImportPlan.ts';
+import { countRows, EMPTY_PLAN, type ImportPlan } from '#model/imports/ImportPlan.ts';
 import type { KnownComponent } from '#model/imports/KnownRow.ts';
 import { matchRows } from '#model/imports/matchRows.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
 import { planBody, planUpdate } from '#model/imports/planBody.ts';
+import { findStatus, rowSort } from '#model/imports/rowStatus.ts';
 import type { Kind } from '#model/Kind.ts';
 
 const PLACE = { file: 'pumps.csv', row: 2 };

@@ -1,7 +1,8 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
-import { isMissing, type PlanRow, takenChanges } from '#model/imports/ImportPlan.ts';
+import { isMissing, type PlanRow } from '#model/imports/ImportPlan.ts';
 import type { ValueChange } from '#model/imports/KnownRow.ts';
 import type { PlanColumn } from '#model/imports/planColumns.ts';
+import { takenChanges } from '#model/imports/rowStatus.ts';
 import { toSourcePath } from '#model/sourcePaths.ts';
 import { Truncated } from '#ui/Truncated.tsx';
 import { cellText } from './cellText.ts';

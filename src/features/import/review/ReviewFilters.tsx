@@ -1,5 +1,5 @@
 import type { PlanCounts, PlanRow, RowStatus } from '#model/imports/ImportPlan.ts';
-import { findStatus, rowSort } from '#model/imports/ImportPlan.ts';
+import { findStatus, rowSort } from '#model/imports/rowStatus.ts';
 import layout from '#ui/layout.module.css';
 import styles from './ReviewFilters.module.css';
 

@@ -1,8 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PlanEvent } from '#model/imports/changePlan.ts';
-import { type PlanCounts, type PlanRow, rowSort } from '#model/imports/ImportPlan.ts';
+import type { PlanCounts, PlanRow } from '#model/imports/ImportPlan.ts';
 import type { PlanColumn } from '#model/imports/planColumns.ts';
+import { rowSort } from '#model/imports/rowStatus.ts';
 import { Button } from '#ui/Button.tsx';
 import { joinClasses } from '#ui/joinClasses.ts';
 import layout from '#ui/layout.module.css';

@@ -1,9 +1,10 @@
 import { memo, useMemo } from 'react';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { PlanEvent } from '#model/imports/changePlan.ts';
-import { findStatus, listFaults, type PlanRow } from '#model/imports/ImportPlan.ts';
+import type { PlanRow } from '#model/imports/ImportPlan.ts';
 import { longestName } from '#model/imports/longestName.ts';
 import type { PlanColumn } from '#model/imports/planColumns.ts';
+import { findStatus, listFaults } from '#model/imports/rowStatus.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn } from '#ui/DataTableColumn.ts';
 import { EditableCell } from './EditableCell.tsx';

@@ -11,8 +11,9 @@ import {
 import { Link } from 'react-router-dom';
 import { addresses, setView } from '#model/addresses.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
-import { type Choice, type PlanRow, type RowStatus, rowSort } from '#model/imports/ImportPlan.ts';
+import type { Choice, PlanRow, RowStatus } from '#model/imports/ImportPlan.ts';
 import type { PlannedFault } from '#model/imports/PlannedRow.ts';
+import { rowSort } from '#model/imports/rowStatus.ts';
 import { sourceTitle } from '#model/sourcePaths.ts';
 import { chosenIn } from './chosenIn.ts';
 import styles from './RowState.module.css';

@@ -1,6 +1,7 @@
 import type { FieldValue } from '#model/FormDefinition.ts';
-import { isMissing, listFaults, type PlanRow } from '#model/imports/ImportPlan.ts';
+import { isMissing, type PlanRow } from '#model/imports/ImportPlan.ts';
 import type { PlanColumn } from '#model/imports/planColumns.ts';
+import { listFaults } from '#model/imports/rowStatus.ts';
 import { Truncated } from '#ui/Truncated.tsx';
 import { cellOptions, cellText, typedValue } from './cellText.ts';
 import { EditableCell } from './EditableCell.tsx';

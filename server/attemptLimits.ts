@@ -1,0 +1,23 @@
+/** How many attempts are allowed in each window; docs/decisions/limits.md explains the numbers. */
+export const ATTEMPT_LIMITS = {
+  /** The length of a window in milliseconds. */
+  windowMs: 5 * 60 * 1000,
+
+  /** Wrong passwords from one place (network and browser) where the account was signed in before, or from one network. */
+  failuresPerPlace: 10,
+  /** Wrong passwords from one network, for any account. */
+  failuresPerNetwork: 100,
+  /** Wrong passwords for one account, from all places where it was not signed in before. */
+  failuresPerAccount: 100,
+  /** Wrong passwords of a signed-in user who changes the password or the email address. */
+  failuresPerUser: 10,
+
+  /** Tokens that are not valid, from one network. */
+  junkPerNetwork: 100,
+  registrationsPerNetwork: 50,
+  resetsPerNetwork: 20,
+  linksPerNetwork: 20,
+  emailChangesPerUser: 10,
+  /** Messages to one address that callers without a sign-in asked for. */
+  messagesFromStrangers: 10,
+};
