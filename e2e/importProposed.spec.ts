@@ -52,6 +52,31 @@ test('a table with one value a line is proposed by its parameters', { tag: LONG 
   await expect(page.getByRole('button', { name: 'Import 3 components' })).toBeVisible();
 });
 
+test('of a table of many things, those that a search finds are imported', async ({ signedIn: page, unique }) => {
+  const mark = unique('Isle');
+  const names = ['onwind', 'offwind float', 'battery storage', 'waste CHP', 'gas boiler'].map(
+    (name) => `${name} ${mark}`,
+  );
+  const lines = names.map((name, index) => `${name},${80 + index},${index}`);
+  await choose(page, 'technologies.csv', ['technology,hub height [m],wind shear', ...lines].join('\n'));
+  await page.getByLabel('Kind of the components').selectOption('wind');
+  await page.getByLabel('Field of hub height [m]').selectOption('Hub height (m)');
+  await page.getByRole('button', { name: 'Review rows' }).click();
+  await expect(page.getByRole('button', { name: 'Import 5 components' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search names' }).fill('wind');
+  await page.getByRole('button', { name: 'Leave out the 3 other rows' }).click();
+  await inspect(page);
+  await page.getByRole('searchbox', { name: 'Search names' }).fill('float');
+  await page.getByRole('button', { name: 'Leave out this row' }).click();
+  await page.getByRole('button', { name: 'Include this row' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await inspect(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: 'Import 2 components' }).click();
+  await expect(page.getByText('2 components stored.')).toBeVisible();
+});
+
 test('lists in cells fill the axes of a curve, and one number of them a field', { tag: LONG }, async ({
   signedIn: page,
 }) => {

@@ -1,4 +1,5 @@
 import type { CurveAxis } from '#model/FormDefinition.ts';
+import { outermostBelow } from '#model/outermostBelow.ts';
 import type { ClipboardTable } from '#model/parseClipboardTable.ts';
 import { quantity, valuesCounted } from './curveMessages.ts';
 
@@ -46,12 +47,11 @@ interface Outermost {
 function listOutermost(rows: Rows, { column, xColumn, minimum }: Outermost): number[] {
   const x = (row: number) => (xColumn === undefined ? row : (rows[row]?.[xColumn] ?? row));
   const ordered = [...rows.keys()].sort((a, b) => x(a) - x(b));
-  // A blank is neither above nor below.
-  const value = (row: number) => rows[row]?.[column] ?? minimum;
-  const first = ordered.findIndex((row) => value(row) > minimum);
-  const last = ordered.findLastIndex((row) => value(row) > minimum);
-  if (first === -1) return [];
-  return ordered.filter((row, place) => (place < first || place > last) && value(row) < minimum);
+  const below = outermostBelow(
+    ordered.map((row) => rows[row]?.[column]),
+    minimum,
+  );
+  return below.flatMap((place) => ordered[place] ?? []);
 }
 
 /** 'Power below 0 kW set to 0 kW: 3 values, down to -12 kW'. */

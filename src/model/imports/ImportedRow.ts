@@ -58,7 +58,7 @@ export interface Adjustment {
   place: Place;
   field: string;
   /** The category by which a report groups it. */
-  sort: 'blank' | 'shortened' | 'distinguished' | 'resampled' | 'beyond' | 'note' | 'unusual';
+  sort: 'blank' | 'shortened' | 'distinguished' | 'resampled' | 'clipped' | 'beyond' | 'note' | 'unusual';
   text: string;
 }
 

@@ -1,10 +1,10 @@
 import { columnWords } from './columnWords.ts';
-import { listCurveParts } from './curveAxes.ts';
+import { type CurvePart, listCurveParts } from './curveAxes.ts';
 import { likeness } from './likeness.ts';
-import { lookAtColumn } from './lookAtColumn.ts';
+import { type ColumnLook, lookAtColumn } from './lookAtColumn.ts';
 import { matchLists } from './proposeCurves.ts';
 import type { KindLook } from './proposeMapping.ts';
-import type { TableSample } from './TableSample.ts';
+import type { SampleColumn, TableSample } from './TableSample.ts';
 
 /** Names the group that is the whole file. */
 export const WHOLE = '*';
@@ -12,31 +12,45 @@ export const WHOLE = '*';
 const FEWEST_POINTS = 3;
 
 /**
- * Joins the lines of a table of two columns of numbers that are the x and y of a curve of some kind, so that the file
- * becomes one component; returns any other table as it is.
+ * Joins the lines of a table of numbers that are the points of a curve of some kind, so that the file becomes one
+ * component: columns for x and y, and any others, such as coefficients. Returns any other table as it is.
  */
 export function findLoneCurve(sample: TableSample, kinds: readonly KindLook[]): TableSample {
   const { columns, long, group } = sample;
-  const isPair = columns.length === 2 && long === undefined && group === undefined;
-  if (!isPair || columns.some(({ cells }) => cells.length < FEWEST_POINTS || cells.some((cell) => cell.trim() === '')))
-    return sample;
+  const isOfNumbers = columns.every((column) => isColumnOfNumbers(column, sample));
+  if (columns.length < 2 || long !== undefined || group !== undefined || !isOfNumbers) return sample;
   const whole = {
     ...sample,
     group: WHOLE,
     columns: columns.map(({ cells, ...column }) => ({ ...column, cells: [cells.join('; ')] })),
   };
-  return kinds.some((kind) => isCurveIn(whole, kind)) ? whole : sample;
+  const isWhole = columns.map(
+    ({ cells }) => cells.length >= FEWEST_POINTS && cells.every((cell) => cell.trim() !== ''),
+  );
+  return kinds.some((kind) => isCurveIn(whole, { kind, isWhole })) ? whole : sample;
 }
 
-/** Whether the two columns are named like the axes of one curve, and can be read as its points. */
-function isCurveIn(sample: TableSample, kind: KindLook): boolean {
+/** Whether each cell of a column is one number or blank. */
+function isColumnOfNumbers(column: SampleColumn, sample: TableSample): boolean {
+  const { numbers, separators } = lookAtColumn(column, sample);
+  return separators === undefined && numbers.length === column.cells.filter((cell) => cell.trim() !== '').length;
+}
+
+/** Whether columns without a blank are named like the x and a y of one curve, and can be read as its points. */
+function isCurveIn(sample: TableSample, { kind, isWhole }: { kind: KindLook; isWhole: readonly boolean[] }): boolean {
   const looks = sample.columns.map((column) => lookAtColumn(column, sample));
-  const matched = matchLists(looks, kind);
-  const named = matched.filter(({ index, part }) =>
-    kind.some((definition) => {
-      const same = listCurveParts(definition).find(({ id }) => id === part.id);
-      return same !== undefined && likeness(looks[index]?.words ?? [], columnWords(same.shape.title)) > 0;
-    }),
+  const named = matchLists(looks, kind)
+    .filter(({ index, part }) => isWhole[index] && isNamedLike(part, { look: looks[index], kind }))
+    .map(({ part }) => part);
+  return named.some(
+    ({ axis, curve }) => axis === 'x' && named.some((other) => other.axis !== 'x' && other.curve.id === curve.id),
   );
-  return named.length === 2;
+}
+
+/** Whether a column's words are among those of an axis, in some language. */
+function isNamedLike({ id }: CurvePart, { look, kind }: { look: ColumnLook | undefined; kind: KindLook }): boolean {
+  return kind.some((definition) => {
+    const same = listCurveParts(definition).find((part) => part.id === id);
+    return same !== undefined && likeness(look?.words ?? [], columnWords(same.shape.title)) > 0;
+  });
 }

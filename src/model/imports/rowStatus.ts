@@ -33,6 +33,11 @@ export function takenChanges({ known, choice }: Pick<PlanRow, 'known' | 'choice'
   return (known?.changes ?? []).filter(({ sort }) => sort === 'upstream' || choice === 'table');
 }
 
+/** Whether the user can still correct a row, include it and leave it out. */
+export function isOpen(row: PlanRow): boolean {
+  return !row.skipped && row.storedId === undefined && findStatus(row) !== 'unchanged';
+}
+
 /** Whether an import sends the row: as a new component, as an update, or to note that the user keeps their values. */
 export function isSent(row: PlanRow): boolean {
   const status = findStatus(row);

@@ -13,6 +13,7 @@ import { TableFault } from './TableFault.ts';
 import type { SheetRow } from './TableRow.ts';
 import type { TableSample } from './TableSample.ts';
 import { toKindUnit } from './toKindUnit.ts';
+import { isForeignUnit } from './unitRatio.ts';
 
 /** The number of lines or records in a sample. */
 const ROWS = 60;
@@ -202,8 +203,15 @@ function isHeading(cells: readonly string[]): boolean {
 function isUnits([first = '', ...rest]: readonly string[]): boolean {
   const cells = /^(units?|einheit(en)?)$/i.test(first) ? rest : [first, ...rest];
   const texts = cells.filter((text) => text !== '');
-  return texts.length > 0 && texts.every((text) => toKindUnit(text) !== undefined);
+  return texts.length > 0 && texts.every(isUnit);
 }
+
+function isUnit(text: string): boolean {
+  return toKindUnit(text) !== undefined || (isForeignUnit(text) && !CURRENCY.test(text));
+}
+
+/** Three capitals may be the code of any currency, or anything else. */
+const CURRENCY = /^[A-Z]{3}$/;
 
 /** Whether a cell holds a number, or a list of them. */
 function isOfNumbers(text: string): boolean {

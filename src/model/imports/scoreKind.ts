@@ -19,7 +19,7 @@ export function scoreKind(
     return score / Math.max(1, owners);
   });
   const named = columnWords(fileTitle(sample.file)).map((word) => {
-    const owners = kinds.filter((other) => kindWords(other).has(word));
+    const owners = WORD.test(word) ? kinds.filter((other) => kindWords(other).has(word)) : [];
     return owners.includes(kind) ? 2 / owners.length : 0;
   });
   const inCells = cellWords(sample).map((word) => {
@@ -33,12 +33,15 @@ export function scoreKind(
   return [...ofFields, ...named, ofCells].reduce((sum, score) => sum + score, 0);
 }
 
+/** Numbers and single letters of a file's name say nothing: 'SWIFT_1kW_2.1'. */
+const WORD = /\p{L}{2}/u;
+
 /** The words in cells count at most as much as one word of the file's name. */
 const MOST_OF_CELLS = 2;
 
 /** The words of the first texts in cells: 'heat pump, air-sourced'. */
 function cellWords({ columns }: TableSample): string[] {
-  const texts = columns.flatMap(({ cells }) => cells.filter((cell) => /\p{L}{2}/u.test(cell)));
+  const texts = columns.flatMap(({ cells }) => cells.filter((cell) => WORD.test(cell)));
   return [...new Set([...new Set(texts)].slice(0, 100).flatMap(columnWords))];
 }
 

@@ -1,4 +1,6 @@
-import type { CurveDefinition, OutsideCurve } from '#model/FormDefinition.ts';
+import { counted } from '#model/counted.ts';
+import type { CurveDefinition, CurveSeries, OutsideCurve } from '#model/FormDefinition.ts';
+import { outermostBelow } from '#model/outermostBelow.ts';
 import { findKnots, type Knot, valueOn } from '#model/resampleCurve.ts';
 import { convertExactly } from './convertExactly.ts';
 import { faults, toPlace } from './faults.ts';
@@ -48,7 +50,27 @@ export function takeCurve(
   }
   const cells = series.flat().map(({ of }) => of.cell);
   if (first.length === 0) return { values: {}, cells, said: [] };
-  return { ...spread(curve, series), cells };
+  const clipped = series.map((points, index) => clipBelow(points, curve.y[index]));
+  const { values, said } = spread(
+    curve,
+    clipped.map(({ points }) => points),
+  );
+  return { values, said: [...clipped.flatMap((one) => one.said), ...said], cells };
+}
+
+/** Raises the values of an axis that its kind file clips to the minimum, and notes which they were. */
+function clipBelow(points: readonly Point[], axis: CurveSeries | undefined): { points: Point[]; said: Taken['said'] } {
+  const minimum = axis?.minimum ?? 0;
+  const values = points.map(({ y }) => y);
+  const below = new Set(axis?.belowMinimum === 'clip' ? outermostBelow(values, minimum) : []);
+  if (below.size === 0) return { points: [...points], said: [] };
+  const lowest = Math.min(...[...below].map((index) => values[index] ?? minimum));
+  const amount = (value: number) => `${value} ${axis?.unit ?? ''}`.trimEnd();
+  const text = `${counted(below.size, 'value')} below ${amount(minimum)}, down to ${amount(lowest)}, set to it.`;
+  return {
+    points: points.map((point, index) => (below.has(index) ? { ...point, y: minimum } : point)),
+    said: [{ sort: 'clipped', text }],
+  };
 }
 
 function toPoint(x: Amount, y: Amount, xRatio: CurveValue['xRatio'], yRatio: CurveValue['y'][number]['ratio']): Point {

@@ -25,7 +25,8 @@ export function toKindUnit(text: string): KindUnit | undefined {
     .replace(/\/°?C$/, '/K')
     .replace(/m3\b/, 'm³')
     .replace(/m2\b/, 'm²');
-  const candidates = [written, plain, plain.replaceAll(CARRIER, '$1')];
+  const spelled = plain.replaceAll(OTHER_CASE, (symbol) => SYMBOLS.get(symbol.toLowerCase()) ?? symbol);
+  const candidates = [written, plain, spelled, spelled.replaceAll(CARRIER, '$1')];
   const unit = candidates.find((one) => !('fault' in parseUnit(one)));
   return unit === undefined ? undefined : { unit, ...currency };
 }
@@ -37,8 +38,18 @@ const SIGNS = new Map([
   ['£', 'GBP'],
 ]);
 /** A currency, with or without a price year. */
-const MONEY = /(?<![A-Za-z])(EUR|USD|GBP|CHF|SEK|NOK|DKK|€|\$|£)[-_ ]?(?:\d{4}|\d{2})?(?![A-Za-z])/;
+export const MONEY = /(?<![A-Za-z])(EUR|USD|GBP|CHF|SEK|NOK|DKK|€|\$|£)[-_ ]?(?:\d{4}|\d{2})?(?![A-Za-z])/;
 const YEARS = /(?<![\p{L}])(?:years?|Jahre?|annum)(?![\p{L}])/giu;
 const HOURS = /(?<![\p{L}])(?:hours?|Stunden?)(?![\p{L}])/giu;
+/** Symbols in other letters that mean nothing else: 'KW', 'kwh'; not 'mw', which may be MW or mW. */
+const OTHER_CASE = /(?<!\p{L})(?:kwh|kwp|kw|wp|wh)(?!\p{L})/giu;
+const SYMBOLS = new Map(['kWh', 'kWp', 'kW', 'Wp', 'Wh'].map((symbol) => [symbol.toLowerCase(), symbol]));
 /** The carrier of a power or energy ('kW_th'), which a kind's field implies. */
-const CARRIER = /(Wh?)_?(?:el|e|th|t|heat|cap)(?![A-Za-z])/g;
+const CARRIER = /(Wh?)_?(el|e|th|t|heat|cap)(?![A-Za-z])/g;
+
+/** Returns the carrier that a unit names: 'e' of 'EUR/kW_el', 't' of 'kWth'. */
+export function findCarrier(unit: string): string | undefined {
+  const [[, , carrier] = []] = unit.matchAll(CARRIER);
+  // Their first letters distinguish all spellings: el and e, th and t.
+  return carrier === 'heat' ? 't' : carrier?.[0];
+}

@@ -27,6 +27,17 @@ describe('a table of two columns of numbers', () => {
     expect([kind, name, columns.map(({ field }) => field)]).toEqual(['turbine', '{file}', ['power.x', 'power.y0']]);
   });
 
+  it('may have other numbers beside them, of which some are blank', () => {
+    const sample = createSample({
+      'Wind speed [m/s]': SPEEDS,
+      'Power [kW]': POWERS,
+      'Cp [-]': ['0', '0.4', '', '0.1'],
+    });
+    const whole = findLoneCurve(sample, KINDS);
+    expect(whole.group).toBe('*');
+    expect(proposeMapping(whole, KINDS).columns.map(({ field }) => field)).toEqual(['power.x', 'power.y0', undefined]);
+  });
+
   it('has at least three points', () => {
     const sample = createSample({ 'Wind speed': SPEEDS.slice(1), Power: POWERS.slice(1) });
     expect(findLoneCurve(sample, KINDS).group).toBe('*');
@@ -47,6 +58,17 @@ describe('a table of two columns of numbers', () => {
   });
 
   it.each<[string, Parameters<typeof createSample>[0], Parameters<typeof createSample>[1]?]>([
+    [
+      'with another column of which some cells are texts',
+      {
+        'Wind speed': SPEEDS,
+        Power: POWERS,
+        Cp: ['0', '0.4', 'n/a', '0.1'],
+      },
+    ],
+    ['of one column', { 'Wind speed': SPEEDS }],
+    ['of an x and numbers that are no y of it', { 'Wind speed': SPEEDS, Weight: POWERS, Length: POWERS }],
+    ['of a y without an x', { Weight: SPEEDS, Power: POWERS, Length: POWERS }],
     ['with a column of names', { Model: ['A', 'B', 'C', 'D'], 'Wind speed': SPEEDS, Power: POWERS }],
     ['whose x does not rise', { 'Wind speed': ['0', '8', '3', '25'], Power: POWERS }],
     ['of two points', { 'Wind speed': ['0', '25'], Power: ['0', '3000'] }],

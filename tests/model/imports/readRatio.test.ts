@@ -17,6 +17,23 @@ it.each<
   ['a unit where that of its column is none', 'kW', { unit: 'pieces' }, undefined],
   ['a level of temperature where its column has a difference', '°C', { unit: 'K' }, undefined],
   ['a difference of temperature where its column has a level', 'K', { unit: '°C' }, undefined],
+  ['the unit in other words', 'C', { unit: '°C', written: 'degC' }, 'same'],
+  ['a plain number in other words', 'p.u.', { written: 'per unit' }, 'same'],
+  ['a price for a larger unit', 'EUR/MW', { unit: '{currency}/kW', written: 'EUR/kW' }, ['1', '1000']],
+  ['a price for the power of a carrier', 'EUR/kW_th', { unit: '{currency}/kW', written: 'EUR/kW' }, 'same'],
+  [
+    'a price for the power of the same carrier',
+    'EUR/MWel',
+    { unit: '{currency}/kW', written: 'EUR/kW_e' },
+    ['1', '1000'],
+  ],
+  ['heat where its column is electricity', 'kW_th', { unit: 'kW', written: 'kW_el' }, undefined],
+  ['electricity where its column is heat', 'kWe', { unit: 'kW', written: 'kWheat' }, undefined],
+  ['a price for something else', 'EUR/MWh', { unit: '{currency}/kW', written: 'EUR/kW' }, undefined],
+  ['a price in another currency', 'USD/kW', { unit: '{currency}/kW', written: 'EUR/kW' }, undefined],
+  ['a price of another year', 'EUR2015/kW', { unit: '{currency}/kW', written: 'EUR2020/kW' }, undefined],
+  ['a price where the currency is not known', 'EUR/MW', { unit: '{currency}/kW' }, undefined],
+  ['a fraction where its column is in percent', 'per unit', { unit: '%' }, ['100', '1']],
   ['a difference of temperature in another unit', 'W/°C', { unit: 'W/K' }, ['1', '1']],
 ])('a cell with %s', (_, unit, column, ratio) => {
   expect(readRatio(unit, column)).toEqual(ratio);

@@ -14,7 +14,12 @@ const WIND: KindLook = [
   createDefinition({ id: 'wind', title: 'Windrad', description: 'An Land' }),
 ];
 const BATTERY: KindLook = [
-  createDefinition({ id: 'battery', title: 'Battery', description: 'Lithium', fields: { capacity: {}, lifetime: {} } }),
+  createDefinition({
+    id: 'battery',
+    title: 'Battery',
+    description: 'Lithium, 2.1 kW',
+    fields: { capacity: {}, lifetime: {} },
+  }),
 ];
 const HYDRO: KindLook = [
   createDefinition({
@@ -61,6 +66,7 @@ describe('a table fits a kind', () => {
     ['table.wind', [0, 0, 0]],
     ['wind', [2, 0, 0]],
     ['v2.battery.csv', [0, 2, 0]],
+    ['Anemo_1kW_2.1.csv', [0, 0, 0]],
   ])('by the words of its file: %s', (file, expected) => {
     expect(score({ file })).toEqual(expected);
   });

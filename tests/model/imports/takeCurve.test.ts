@@ -72,6 +72,19 @@ describe('a numbered curve of a series of columns', () => {
     expect(Object.keys(at({ 4: '20', 5: '30' }, outside).values)).toEqual(Object.keys(values));
   });
 
+  it('has no value below the minimum at both ends, where the kind clips them, and says so', () => {
+    const [power] = POWER_CURVE.y;
+    const clips = { ...POWER_CURVE, y: power ? [{ ...power, minimum: 0, belowMinimum: 'clip' as const }] : [] };
+    const points = series({ 3: '-12', 4: '20', 5: '30', 6: '-5' });
+    expect(take(points, { value: SERIES, curve: clips })).toMatchObject({
+      values: { pc3: 0, pc4: 0.02, pc5: 0.03, pc6: 0 },
+      said: [{ sort: 'clipped', text: '2 values below 0 kW, down to -0.012 kW, set to it.' }],
+    });
+    const between = series({ 3: '10', 4: '-20', 5: '30', 6: '30' });
+    expect(take(between, { value: SERIES, curve: clips })).toMatchObject({ values: { pc4: -0.02 }, said: [] });
+    expect(take(points, { value: SERIES })).toMatchObject({ values: { pc3: -0.012 }, said: [] });
+  });
+
   it('says which points of the file are not taken over', () => {
     const points = ['1', '2', '3', '3.5', '4', '5', '5.5', '6', '7'].map((x) => [`P at ${x} m/s`, x]);
     expect(take(Object.fromEntries(points), { value: SERIES }).said).toEqual([

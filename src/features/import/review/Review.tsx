@@ -2,10 +2,12 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { PlanEvent } from '#model/imports/changePlan.ts';
 import { countMissing, countRows, type ImportPlan, type PlanRow } from '#model/imports/ImportPlan.ts';
 import { planColumns } from '#model/imports/planColumns.ts';
+import { searchRows } from '#model/imports/searchRows.ts';
 import type { Kind } from '#model/Kind.ts';
 import layout from '#ui/layout.module.css';
 import { FILTERS, type ReviewFilter, ReviewFilters } from './ReviewFilters.tsx';
 import { ReviewFixes } from './ReviewFixes.tsx';
+import { ReviewSearch } from './ReviewSearch.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
 
 export interface ReviewProps {
@@ -19,7 +21,7 @@ export interface ReviewProps {
   disabled: boolean;
 }
 
-/** Reviews the rows before the import: filters with counts, corrections of many rows, and the table of rows. */
+/** Reviews the rows before the import: filters with counts, a search, corrections of many rows, and the table of rows. */
 export function Review({ plan, kind, isAgain, dispatch, onUndo, disabled }: ReviewProps) {
   const { definition } = kind;
   const [filter, setFilter] = useState(() => findRows(plan.rows, isAgain ? 'changes' : 'all'));
@@ -41,7 +43,10 @@ export function Review({ plan, kind, isAgain, dispatch, onUndo, disabled }: Revi
     () => (filter.by === 'all' ? rows : rows.filter(({ id }) => filter.ids.has(id))),
     [rows, filter],
   );
-  const drawn = useDeferredValue(shown);
+  const [search, setSearch] = useState('');
+  const words = useDeferredValue(search);
+  const found = useMemo(() => searchRows(shown, words), [shown, words]);
+  const drawn = useDeferredValue(found);
 
   return (
     <div className={layout.stack} style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -50,6 +55,14 @@ export function Review({ plan, kind, isAgain, dispatch, onUndo, disabled }: Revi
         isAgain={isAgain}
         filter={filter.by}
         onFilter={(by) => setFilter(findRows(rows, by))}
+      />
+      <ReviewSearch
+        search={search}
+        onSearch={setSearch}
+        rows={rows}
+        found={found}
+        dispatch={dispatch}
+        disabled={disabled}
       />
       {!disabled && (
         <ReviewFixes
@@ -68,7 +81,7 @@ export function Review({ plan, kind, isAgain, dispatch, onUndo, disabled }: Revi
         isAgain={isAgain}
         dispatch={dispatch}
         disabled={disabled}
-        view={filter.by}
+        view={`${filter.by} ${words}`}
       />
     </div>
   );

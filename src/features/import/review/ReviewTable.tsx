@@ -4,7 +4,7 @@ import type { PlanEvent } from '#model/imports/changePlan.ts';
 import type { PlanRow } from '#model/imports/ImportPlan.ts';
 import { longestName } from '#model/imports/longestName.ts';
 import type { PlanColumn } from '#model/imports/planColumns.ts';
-import { findStatus, listFaults } from '#model/imports/rowStatus.ts';
+import { findStatus, isOpen, listFaults } from '#model/imports/rowStatus.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn } from '#ui/DataTableColumn.ts';
 import { EditableCell } from './EditableCell.tsx';
@@ -62,10 +62,6 @@ export const ReviewTable = memo(function ReviewTable(props: ReviewTableProps) {
 
 function rowId({ id }: PlanRow): string {
   return String(id);
-}
-
-function isOpen(row: PlanRow): boolean {
-  return !row.skipped && row.storedId === undefined && findStatus(row) !== 'unchanged';
 }
 
 function isChosen(row: PlanRow): boolean {
