@@ -5,7 +5,7 @@ import type { PlannedRow } from '#model/imports/PlannedRow.ts';
 import type { TableSample } from '#model/imports/TableSample.ts';
 
 /** The most rows that are reviewed at once; later rows are not read. */
-export const MOST_ROWS = 20_000;
+export const MOST_ROWS = 25_000;
 
 /** A job that the page sends to the import worker. */
 export type ImportJob =
