@@ -31,7 +31,7 @@ async function choose(page: Page, curve: Locator): Promise<Locator> {
 
 const chip = (curve: Locator, name: string) => curve.getByRole('button', { name: `Behind: ${name}` });
 
-test('another turbine is shown behind a power curve, and is stored nowhere', async ({
+test('another turbine is shown behind a power curve, and is stored nowhere', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

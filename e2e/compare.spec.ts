@@ -8,7 +8,7 @@ import { LONG } from './tags.ts';
 
 for (const templates of [false, true]) {
   test(`${templates ? 'templates' : 'components'} of a kind are compared from the list`, {
-    tag: templates ? LONG : [],
+    tag: LONG,
   }, async ({ signedIn: page, api, unique }) => {
     const mark = unique('Side');
     const names = [`${mark} a`, `${mark} b`];

@@ -35,7 +35,7 @@ test('the header of an editor keeps its height and room for the name, whatever i
   expect(await measureHeader(page)).toEqual(unchanged);
 });
 
-test('hyphens are narrower than digits, and digits in a number input are equally wide', async ({
+test('hyphens are narrower than digits, and digits in a number input are equally wide', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
