@@ -39,7 +39,15 @@ export class AnswerTape {
     });
   }
 
-  /** Replays the recorded answers, taking into account how many writing calls preceded each. */
+  /** Records what the server answers to a path that it does not have: which of them a page asks for depends on its pace. */
+  async recordElsewhere(page: Page): Promise<void> {
+    await page.evaluate((path) => fetch(path), `/api/v2${ELSEWHERE}`);
+  }
+
+  /**
+   * Replays the recorded answers, taking into account how many writing calls preceded each; to other reading calls, the
+   * answer to a path that the server does not have.
+   */
   async replay(page: Page): Promise<void> {
     await page.route('**/api/v2/**', (route) => {
       const call = nameCall(route);
@@ -48,13 +56,19 @@ export class AnswerTape {
       const same = this.#taped.filter((taped) => taped.call === call);
       const answer = isWrite(route)
         ? same.find((taped) => taped.after === after)
-        : (same.findLast((taped) => taped.after <= after) ?? same[0]);
+        : (same.findLast((taped) => taped.after <= after) ?? same[0] ?? this.#findElsewhere());
       if (!answer) throw new Error(`There is no answer to ${call} after ${after} changes`);
       const { status, body } = answer;
       return body === undefined ? route.fulfill({ status }) : route.fulfill({ status, json: withTokens(body) });
     });
   }
+
+  #findElsewhere(): Taped | undefined {
+    return this.#taped.find(({ call }) => call === `GET ${ELSEWHERE}`);
+  }
 }
+
+const ELSEWHERE = '/no/such/path/';
 
 function nameCall(route: Route): string {
   const { pathname, searchParams } = new URL(route.request().url());

@@ -5,19 +5,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { installPackage } from './systemPackages.ts';
 
 // Debian's packages are installed for Debian's own interpreter.
 const PYTHON = '/usr/bin/python3';
 const NEEDED = 'import django, rest_framework, rest_framework_simplejwt';
 
-/** Returns why the Django server can't be started here; undefined if it can. */
-export function djangoProblem(): string | undefined {
-  if (existsSync(PYTHON) && spawnSync(PYTHON, ['-c', NEEDED]).status === 0) return undefined;
-  return 'Needs Debian packages: apt-get install python3-djangorestframework python3-djangorestframework-simplejwt';
+const SIMPLE_JWT = 'python3-djangorestframework-simplejwt';
+const INSTALLED = ['/usr/lib/python3/dist-packages/rest_framework_simplejwt/__init__.py'];
+
+/** Installs a stock Django REST framework where there is none. */
+function ensureDjango(): void {
+  const isThere = () => existsSync(PYTHON) && spawnSync(PYTHON, ['-c', NEEDED]).status === 0;
+  if (isThere()) return;
+  installPackage({ 'apt-get': [SIMPLE_JWT] }, INSTALLED);
+  if (!isThere()) throw new Error(`Django could not be installed. On Debian: apt-get install ${SIMPLE_JWT}`);
 }
 
 /** Starts a stock Django REST framework that answers the component calls and serves the built app. */
 export async function startDjango(): Promise<{ url: string; stop: () => Promise<void> }> {
+  ensureDjango();
   const directory = await mkdtemp(join(tmpdir(), 'q-system-django-'));
   const args = ['e2e/foreign/django_server.py', 'tests/model/django-metadata', 'dist/client'];
   const child = spawn(PYTHON, [...args, join(directory, 'store.sqlite3')], { stdio: ['ignore', 'pipe', 'ignore'] });
