@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -178,20 +180,30 @@ function compressFiles(): Plugin {
   return {
     name: 'compress-files',
     apply: () => !isServer,
-    writeBundle({ dir: folder = '' }) {
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!COMPRESSED.test(name)) continue;
-        const content = readFileSync(join(folder, name));
-        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-        for (const [ending, packed] of [
-          ['.br', brotliCompressSync(content, { params })],
-          ['.gz', gzipSync(content, { level: constants.Z_BEST_COMPRESSION })],
-        ] as const) {
-          if (packed.length < content.length) writeFileSync(join(folder, name + ending), packed);
-        }
-      }
+    async writeBundle({ dir: folder = '' }) {
+      const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => COMPRESSED.test(name));
+      // Node compresses on as many threads as there are cores, up to four.
+      await Promise.all(names.flatMap((name) => PACKERS.map((packer) => writePacked(join(folder, name), packer))));
     },
   };
+}
+
+interface Packer {
+  ending: string;
+  pack: (content: Buffer) => Promise<Buffer>;
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+const PACKERS: readonly Packer[] = [
+  { ending: '.br', pack: (content) => promisify(brotliCompress)(content, BROTLI) },
+  { ending: '.gz', pack: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }) },
+];
+
+async function writePacked(file: string, { ending, pack }: Packer): Promise<void> {
+  const content = await readFile(file);
+  const packed = await pack(content);
+  if (packed.length < content.length) await writeFile(file + ending, packed);
 }
 
 const COMPRESSED = /\.(js|css|html|json|svg|txt|webmanifest)$/;
