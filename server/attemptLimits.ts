@@ -3,7 +3,7 @@ export const ATTEMPT_LIMITS = {
   /** The length of a window in milliseconds. */
   windowMs: 5 * 60 * 1000,
 
-  /** Wrong passwords from one place (network and browser) where the account was signed in before, or from one network. */
+  /** Wrong passwords for one account from one network, or from a place (network and browser) that it knows. */
   failuresPerPlace: 10,
   /** Wrong passwords from one network, for any account. */
   failuresPerNetwork: 100,

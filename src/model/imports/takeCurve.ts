@@ -66,7 +66,7 @@ function clipBelow(points: readonly Point[], axis: CurveSeries | undefined): { p
   if (below.size === 0) return { points: [...points], said: [] };
   const lowest = Math.min(...[...below].map((index) => values[index] ?? minimum));
   const amount = (value: number) => `${value} ${axis?.unit ?? ''}`.trimEnd();
-  const text = `${counted(below.size, 'value')} below ${amount(minimum)}, down to ${amount(lowest)}, set to it.`;
+  const text = `${counted(below.size, 'value')} below ${amount(minimum)}, down to ${amount(lowest)}, set to ${amount(minimum)}.`;
   return {
     points: points.map((point, index) => (below.has(index) ? { ...point, y: minimum } : point)),
     said: [{ sort: 'clipped', text }],

@@ -78,7 +78,7 @@ describe('a numbered curve of a series of columns', () => {
     const points = series({ 3: '-12', 4: '20', 5: '30', 6: '-5' });
     expect(take(points, { value: SERIES, curve: clips })).toMatchObject({
       values: { pc3: 0, pc4: 0.02, pc5: 0.03, pc6: 0 },
-      said: [{ sort: 'clipped', text: '2 values below 0 kW, down to -0.012 kW, set to it.' }],
+      said: [{ sort: 'clipped', text: '2 values below 0 kW, down to -0.012 kW, set to 0 kW.' }],
     });
     const between = series({ 3: '10', 4: '-20', 5: '30', 6: '30' });
     expect(take(between, { value: SERIES, curve: clips })).toMatchObject({ values: { pc4: -0.02 }, said: [] });
