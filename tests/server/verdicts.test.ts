@@ -3,7 +3,7 @@ import { SQLITE } from './engines.ts';
 import { shareTestServer } from './TestServer.ts';
 import { walkVerdicts } from './verdictWalk.ts';
 
-const RECORDS = 1500;
+const RECORDS = 700;
 
 const { server } = shareTestServer(SQLITE);
 
