@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -140,9 +140,9 @@ const ROUTER_TESTS = ['tests/records/layers.test.tsx', 'tests/ui/useAddressFilte
 /** Matches tests that change what other files of their process would see: modules, globals or the environment. */
 const CHANGES_PROCESS = /vi\.(mock|stubGlobal)\(|@vitest-environment/;
 
-/** Returns the tests that need a process of their own; none where only the product is. */
+/** Returns the tests that need a separate process; none unless tests run, as each test file is read. */
 function listApart(mode: string): string[] {
-  if (!existsSync('tests')) return [];
+  if (!process.env.VITEST) return [];
   const ending = mode === 'long' ? '.long.ts' : '.test.ts';
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((file) => `tests/${file}`);
   const changing = files.filter(

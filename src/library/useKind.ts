@@ -19,24 +19,29 @@ export function useKind(subclass: string | undefined): KindState {
     subclass: undefined,
     result: { loading: true },
   });
-  const edition = useKindEdition();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a kind that was saved is read again
   useEffect(() => {
     if (subclass === undefined) return;
-    let isCurrent = true;
-    const settle = (result: KindState) => {
-      if (isCurrent) setState({ subclass, result });
-    };
-    if (!isKnown(subclass)) settle({ failed: true });
-    else
+    /** Counts the loads; the result of an earlier one is ignored. */
+    let turn = 0;
+    const load = () => {
+      const own = ++turn;
+      const settle = (result: KindState) => {
+        if (own === turn) setState({ subclass, result });
+      };
+      if (!isKnown(subclass)) return settle({ failed: true });
       loadForm(subclass, language).then(
         (kind) => settle({ kind }),
         () => settle({ failed: true }),
       );
-    return () => {
-      isCurrent = false;
     };
-  }, [subclass, language, edition]);
+    load();
+    // A kind that was saved is loaded again.
+    const unsubscribe = useKindEdition.subscribe(load);
+    return () => {
+      turn++;
+      unsubscribe();
+    };
+  }, [subclass, language]);
   return state.subclass === subclass ? state.result : { loading: true };
 }
 

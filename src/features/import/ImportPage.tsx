@@ -179,7 +179,8 @@ export function ImportPage() {
           <Review
             key={String(state.isAgain)}
             plan={state.plan}
-            kind={state.kind}
+            columns={state.columns}
+            definition={state.kind.definition}
             isAgain={state.isAgain}
             dispatch={dispatch}
             onUndo={undo}

@@ -6,6 +6,7 @@ import { changePlan, type PlanEvent } from '#model/imports/changePlan.ts';
 import { EMPTY_PLAN, type ImportPlan } from '#model/imports/ImportPlan.ts';
 import type { KnownComponent, KnownRow } from '#model/imports/KnownRow.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
+import { type PlanColumn, planColumns } from '#model/imports/planColumns.ts';
 import type { Kind } from '#model/Kind.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { MOST_ROWS } from './job/ImportJob.ts';
@@ -13,6 +14,8 @@ import { matchInSlices, readKnown } from './readKnown.ts';
 
 export interface PlanState {
   plan: ImportPlan;
+  /** What the table is about; corrections of its rows add and remove no column. */
+  columns: readonly PlanColumn[];
   kind: Kind;
   /** The mapping's id, by which the components of earlier imports are found. */
   mapping: string;
@@ -138,6 +141,7 @@ async function readPlan(subclass: string, mapping: string, rows: readonly Planne
   const { known, gone } = await matchInSlices(plan.rows, components, kind);
   return {
     ...{ kind, mapping, isAgain: components.length > 0 },
+    columns: planColumns(rows, kind.definition),
     gone: rows.length < MOST_ROWS ? gone : [],
     deleted: new Set(),
     plan: changePlan(plan, { type: 'matched', known }, kind),

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { PlanEvent } from '#model/imports/changePlan.ts';
 import { countMissing, countRows, type ImportPlan, type PlanRow } from '#model/imports/ImportPlan.ts';
-import { planColumns } from '#model/imports/planColumns.ts';
+import type { PlanColumn } from '#model/imports/planColumns.ts';
 import { searchRows } from '#model/imports/searchRows.ts';
-import type { Kind } from '#model/Kind.ts';
 import layout from '#ui/layout.module.css';
 import { FILTERS, type ReviewFilter, ReviewFilters } from './ReviewFilters.tsx';
 import { ReviewFixes } from './ReviewFixes.tsx';
@@ -12,7 +12,8 @@ import { ReviewTable } from './ReviewTable.tsx';
 
 export interface ReviewProps {
   plan: ImportPlan;
-  kind: Kind;
+  columns: readonly PlanColumn[];
+  definition: FormDefinition;
   /** Whether the table was imported before, so that its rows are compared with the existing components. */
   isAgain: boolean;
   dispatch: (event: PlanEvent) => void;
@@ -22,14 +23,10 @@ export interface ReviewProps {
 }
 
 /** Reviews the rows before the import: filters with counts, a search, corrections of many rows, and the table of rows. */
-export function Review({ plan, kind, isAgain, dispatch, onUndo, disabled }: ReviewProps) {
-  const { definition } = kind;
+export function Review({ plan, columns, definition, isAgain, dispatch, onUndo, disabled }: ReviewProps) {
   const [filter, setFilter] = useState(() => findRows(plan.rows, isAgain ? 'changes' : 'all'));
   const counts = useMemo(() => countRows(plan), [plan]);
-  // The columns stay while rows are corrected.
   const { rows } = plan;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a correction adds and removes no column
-  const columns = useMemo(() => planColumns(rows, definition), [rows.length, definition]);
   const missing = useMemo(
     () =>
       countMissing(

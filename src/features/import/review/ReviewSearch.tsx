@@ -18,33 +18,38 @@ export interface ReviewSearchProps {
 }
 
 /** Searches the rows by name, and includes or leaves out what was found: tables often have more than one kind. */
-export function ReviewSearch({ search, onSearch, rows, found, dispatch, disabled }: ReviewSearchProps) {
+export function ReviewSearch({ search, onSearch, disabled, ...shown }: ReviewSearchProps) {
+  return (
+    <div className={styles.line}>
+      <SearchBox className={styles.box} value={search} onChange={onSearch} placeholder="Search names" />
+      {search.trim() !== '' && !disabled && <FoundActions {...shown} />}
+    </div>
+  );
+}
+
+/** Includes or leaves out the rows that were found, or all others. */
+function FoundActions({ rows, found, dispatch }: Pick<ReviewSearchProps, 'rows' | 'found' | 'dispatch'>) {
   const { these, out, others } = useMemo(() => groupRows(rows, found), [rows, found]);
   const include = (some: readonly PlanRow[], isIncluded: boolean) =>
     dispatch({ type: 'included', ids: new Set(some.map(({ id }) => id)), isIncluded });
   return (
-    <div className={styles.line}>
-      <SearchBox className={styles.box} value={search} onChange={onSearch} placeholder="Search names" />
-      {search.trim() !== '' && !disabled && (
-        <>
-          {others.length > 0 && found.length > 0 && (
-            <Button size="s" onClick={() => include(others, false)}>
-              Leave out {others.length === 1 ? 'the other row' : `the ${amount(others.length, 'other row')}`}
-            </Button>
-          )}
-          {these.length > 0 && (
-            <Button size="s" variant="ghost" onClick={() => include(these, false)}>
-              Leave out {these.length === 1 ? 'this row' : `these ${amount(these.length, 'row')}`}
-            </Button>
-          )}
-          {out.length > 0 && (
-            <Button size="s" variant="ghost" onClick={() => include(out, true)}>
-              Include {out.length === 1 ? 'this row' : `these ${amount(out.length, 'row')}`}
-            </Button>
-          )}
-        </>
+    <>
+      {others.length > 0 && found.length > 0 && (
+        <Button size="s" onClick={() => include(others, false)}>
+          Leave out {others.length === 1 ? 'the other row' : `the ${amount(others.length, 'other row')}`}
+        </Button>
       )}
-    </div>
+      {these.length > 0 && (
+        <Button size="s" variant="ghost" onClick={() => include(these, false)}>
+          Leave out {these.length === 1 ? 'this row' : `these ${amount(these.length, 'row')}`}
+        </Button>
+      )}
+      {out.length > 0 && (
+        <Button size="s" variant="ghost" onClick={() => include(out, true)}>
+          Include {out.length === 1 ? 'this row' : `these ${amount(out.length, 'row')}`}
+        </Button>
+      )}
+    </>
   );
 }
 
