@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { MapPasteDialog } from '#engine/MapPasteDialog.tsx';
 import type { CurvePoints } from '#model/curvePoints.ts';
 import type { MapDefinition } from '#model/FormDefinition.ts';
 import type { MapTexts } from '#model/mapText.ts';
@@ -6,6 +7,7 @@ import { CurveEditor, type CurveEditorProps } from '#widgets/CurveEditor.tsx';
 import { MapEditor, type MapEditorProps } from '#widgets/MapEditor.tsx';
 import { NumberInput } from '#widgets/NumberInput.tsx';
 import { OverlayChart } from '#widgets/OverlayChart.tsx';
+import type { AskedMapPaste } from '#widgets/pasteIntoMap.ts';
 import type { Exhibits } from './Exhibit.ts';
 import { ignore } from './ignore.ts';
 
@@ -149,7 +151,8 @@ function HeatPumpMap({
   ...rest
 }: Partial<MapEditorProps> & { start?: MapTexts; label: string; idPrefix: string }) {
   const [texts, setTexts] = useState(start);
-  return <MapEditor map={COP_AXES} texts={texts} onChange={setTexts} headingLevel={2} {...rest} />;
+  const preview = (asked: AskedMapPaste) => <MapPasteDialog title={rest.label} {...asked} />;
+  return <MapEditor map={COP_AXES} texts={texts} onChange={setTexts} preview={preview} headingLevel={2} {...rest} />;
 }
 
 function Curve({

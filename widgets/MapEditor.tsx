@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { MapDefinition } from '#model/FormDefinition.ts';
 import { mapMessage } from '#model/mapMessages.ts';
 import { findTextFaults, type MapTexts, toNumbers } from '#model/mapText.ts';
@@ -12,6 +12,7 @@ import styles from './MapEditor.module.css';
 import { MapTable } from './MapTable.tsx';
 import { MapTools } from './MapTools.tsx';
 import type { MapCellPosition } from './mapCells.ts';
+import type { AskedMapPaste } from './pasteIntoMap.ts';
 import { useMapEdits } from './useMapEdits.ts';
 
 export interface MapEditorProps {
@@ -31,6 +32,8 @@ export interface MapEditorProps {
   /** Prefix of every id inside: the editor has this id itself, a cell `{idPrefix}-{row}-{column}`. */
   idPrefix: string;
   notes?: readonly string[] | undefined;
+  /** Renders a preview of a pasted block that needs changes or is ambiguous; without it, no block is previewed. */
+  preview?: ((asked: AskedMapPaste) => ReactNode) | undefined;
   /** 2 for an editor outside any titled section, 3 inside one. */
   headingLevel?: 2 | 3 | undefined;
 }
@@ -64,6 +67,7 @@ export function MapEditor(props: MapEditorProps) {
       // The pointer may rest on a cell while the keyboard works elsewhere.
       setHovered(undefined);
     },
+    previews: props.preview !== undefined,
     onHover: (cell) => setHovered((before) => (isSameCell(before, cell) ? before : cell)),
   });
   const spelled = faults.slice(0, SPELLED_FAULTS).map((fault) => mapMessage(map, fault));
@@ -120,6 +124,7 @@ export function MapEditor(props: MapEditorProps) {
           No values yet.{locked ? '' : ' Paste a table with its axes, or start an empty one.'}
         </p>
       )}
+      {edits.asked && props.preview?.(edits.asked)}
       <MapTools texts={texts} chosen={chosen} edits={edits} locked={locked} />
       <div className={noteStyles.notes}>
         {spelled.length > 0 && (

@@ -36,6 +36,12 @@ export function readMapUnits(
   return { units, isStated: stated.some(({ unit }) => axes.every((axis) => axis.unit !== unit)) };
 }
 
+/** Returns the chosen unit of each axis, in the order x, y, z, or the map's own. */
+export function toMapUnits(units: readonly (string | undefined)[], map: MapDefinition): MapUnits {
+  const [x, y, z] = AXES.map((name, index) => units[index] ?? map[name].unit ?? '');
+  return { x: x ?? '', y: y ?? '', z: z ?? '' };
+}
+
 /** Finds the unit of one axis: that beside its title, or else the only one that is not beside the title of another. */
 function findUnit(
   name: keyof MapDefinition,

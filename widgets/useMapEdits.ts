@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MapDefinition } from '#model/FormDefinition.ts';
+import type { TableChoices } from '#model/fitTable.ts';
 import { FEWEST_MAP_VALUES, MOST_MAP_VALUES } from '#model/mapFaults.ts';
 import { formatMapTexts, type MapTexts } from '#model/mapText.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
@@ -16,7 +17,7 @@ import {
   transpose,
   withTextAt,
 } from './mapCells.ts';
-import { formatMapTable, pasteIntoMap } from './pasteIntoMap.ts';
+import { type AskedMapPaste, formatMapTable, type MapPaste, pasteIntoMap } from './pasteIntoMap.ts';
 
 interface MapEditing {
   map: MapDefinition;
@@ -29,12 +30,15 @@ interface MapEditing {
   chosen: MapCellPosition | undefined;
   onFocusCell: (cell: MapCellPosition | undefined) => void;
   onHover: (cell: MapCellPosition | undefined) => void;
+  /** Whether a block that needs changes or is ambiguous is previewed before it is pasted. */
+  previews: boolean;
 }
 
 /** Returns the actions of a map's table (typing, pasting, copying, rows and columns), and notes on the last one. */
 export function useMapEdits(editing: MapEditing) {
   const latest = useRef(editing);
   const [notes, setNotes] = useState<readonly string[]>([]);
+  const [block, setBlock] = useState<Block>();
   /** The cell to focus once it is rendered. */
   const target = useRef<MapCellPosition>(undefined);
 
@@ -53,10 +57,13 @@ export function useMapEdits(editing: MapEditing) {
       onChange(texts, typedIn);
     }
 
-    function pasteText(text: string, at?: MapCellPosition) {
-      const { texts, map, locked } = latest.current;
+    function pasteBlock(block: Block, choices?: TableChoices) {
+      const { texts, map, locked, previews } = latest.current;
       if (locked) return;
-      const pasted = pasteIntoMap({ text, at, texts, map });
+      const pasted = pasteIntoMap({ ...block, texts, map, choices });
+      const isAsked = pasted.asks && previews && !choices;
+      setBlock(isAsked ? block : undefined);
+      if (isAsked) return;
       change(pasted.texts);
       setNotes(pasted.notes);
     }
@@ -80,7 +87,7 @@ export function useMapEdits(editing: MapEditing) {
       },
       pasteBlock: (cell, text) => {
         if (!isCurveBlock(text)) return false;
-        pasteText(text, cell);
+        pasteBlock({ text, at: cell });
         return true;
       },
       focus: (cell) => latest.current.onFocusCell(cell),
@@ -135,14 +142,24 @@ export function useMapEdits(editing: MapEditing) {
         const text = await readClipboard();
         if (text === undefined)
           setNotes(['The browser did not allow reading the clipboard: click into a cell and press Ctrl+V']);
-        else pasteText(text, latest.current.chosen);
+        else pasteBlock({ text, at: latest.current.chosen });
       },
       say: setNotes,
+      pasteBlock,
+      cancelPaste: () => setBlock(undefined),
     };
   });
 
-  return { ...edits, notes };
+  const { pasteBlock, cancelPaste, ...others } = edits;
+  const { texts, map } = editing;
+  const paste = useMemo(() => block && { ...block, texts, map }, [block, texts, map]);
+  const asked: AskedMapPaste | undefined = block &&
+    paste && { paste, onPaste: (choices) => pasteBlock(block, choices), onCancel: cancelPaste };
+  return { ...others, notes, asked };
 }
+
+/** A block from the clipboard, and the cell that it is pasted into. */
+type Block = Pick<MapPaste, 'text' | 'at'>;
 
 /** Which rows and columns can be inserted or removed around a cell of a map. */
 export function findMapMoves(texts: MapTexts, chosen: MapCellPosition | undefined) {

@@ -3,6 +3,7 @@ import { type CurvePoints, curveFaults, pointCount, valueAt } from '#model/curve
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { columnTitle, faultMessage } from '#widgets/curveMessages.ts';
+import { Adjustments } from './Adjustments.tsx';
 import styles from './CurveDialog.module.css';
 import { CurveVersions } from './CurveVersions.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
@@ -30,13 +31,7 @@ export const CurveOutcome = memo(function CurveOutcome(props: CurveOutcomeProps)
   return (
     <section className={styles.side} aria-label="Result">
       <h3 className={styles.heading}>Result</h3>
-      <ul className={styles.notes} aria-label="Adjustments" aria-live="polite">
-        {notes.map((note, index) => (
-          <li key={note} data-refusal={(isRefused && index === notes.length - 1) || undefined}>
-            {note}
-          </li>
-        ))}
-      </ul>
+      <Adjustments notes={notes} isRefused={isRefused} />
       <CurveVersions curve={curve} versions={versions} isChange />
       {!isRefused && <PointTable curve={curve} before={before} points={after} />}
     </section>

@@ -1,14 +1,18 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { CurveAxis, MapDefinition } from '#model/FormDefinition.ts';
 import { findField } from '#model/fieldKeys.ts';
 import { findTextFaults, formatMapTexts, type MapTexts, readMapText } from '#model/mapText.ts';
+import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import { cellKey } from '#widgets/curveCells.ts';
 import { MapEditor } from '#widgets/MapEditor.tsx';
 import styles from './CurveField.module.css';
 import { useFormSettings } from './formContext.ts';
 import { useFieldSnapshot, useFieldText } from './useDraft.ts';
+
+// Few users paste a table that needs a preview.
+const MapPasteDialog = lazyPart(async () => (await import('./MapPasteDialog.tsx')).MapPasteDialog, NotOpened);
 
 /** RJSF's field of a map, which the draft holds as a single text: the JSON of its cells' texts. */
 export function MapField({ fieldPathId, readonly = false }: FieldProps) {
@@ -79,6 +83,11 @@ function BoundMap({ id, name, title, help, definition, readOnly }: BoundMapProps
         headingLevel={isAlone(store.definition.tabs, tab, name) ? 2 : 3}
         notes={help ? [help] : undefined}
         onChange={edit}
+        preview={(asked) => (
+          <Suspense>
+            <MapPasteDialog title={label} {...asked} />
+          </Suspense>
+        )}
         onReset={isMarked ? () => store.restore([name]) : undefined}
       />
       {/* The editor shows the faults of its cells. */}

@@ -28,7 +28,7 @@ describe('a table is read with its axes', () => {
     ['with the limits themselves', table('. -30 0 30', '25 3 4 5', '80 2 3 4'), ['-30', '0', '30'], ['25', '80']],
     ['with a number in the corner', table('0 -7 2 7', '35 3 4 5', '45 2 3 4'), ['-7', '2', '7'], ['35', '45']],
   ])('%s', (_, text, x, y) => {
-    expect(paste(text)).toEqual({
+    expect(paste(text)).toMatchObject({
       texts: {
         x,
         y,
@@ -50,14 +50,14 @@ describe('a table is read with its axes', () => {
     ]
       .map((line) => line.join('\t'))
       .join('\n');
-    expect(paste(text, { map: FREE })).toEqual({
+    expect(paste(text, { map: FREE })).toMatchObject({
       texts: { x: wide, y: ['1', '2'], z: [wide, wide] },
       notes: ['Pasted 100 x 2 values with x and y'],
     });
   });
 
   it('where there was no map before', () => {
-    expect(paste(table('. 35 55', '-10 3 2', '0 4 3'), { map: FREE, texts: undefined })).toEqual({
+    expect(paste(table('. 35 55', '-10 3 2', '0 4 3'), { map: FREE, texts: undefined })).toMatchObject({
       texts: {
         x: ['35', '55'],
         y: ['-10', '0'],
@@ -102,7 +102,7 @@ describe('x down the side', () => {
   const SWAPPED = 'Rows and columns were swapped';
 
   it('is recognised by the limits, though one axis fits both', () => {
-    expect(paste(table('. 26 30', '-7 3 2', '2 4 3'))).toEqual({
+    expect(paste(table('. 26 30', '-7 3 2', '2 4 3'))).toMatchObject({
       texts: {
         x: ['-7', '2'],
         y: ['26', '30'],
@@ -136,7 +136,7 @@ describe('x down the side', () => {
 
 describe('values without axes', () => {
   it('leave the corner empty', () => {
-    expect(paste(table('9 8', '60 6'), { at: { row: 0, column: 0 } })).toEqual({
+    expect(paste(table('9 8', '60 6'), { at: { row: 0, column: 0 } })).toMatchObject({
       texts: { x: ['8', '0', '10'], y: ['60', '55'], z: [['6', '4', '5'], NOW.z[1]] },
       notes: ['Pasted 3 values'],
     });
@@ -150,7 +150,7 @@ describe('values without axes', () => {
   });
 
   it('make a map of at least two rows and columns, without a word on these', () => {
-    expect(paste('9', { texts: undefined })).toEqual({
+    expect(paste('9', { texts: undefined })).toMatchObject({
       texts: {
         x: ['', ''],
         y: ['', ''],

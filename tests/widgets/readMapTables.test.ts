@@ -68,7 +68,32 @@ describe('a table of a map', () => {
       [LISTED, 'Columns were put in the order of the curve', 'Converted from K to °C', 'The header was left out'],
     ],
   ])('is read: %s', (_, lines, notes) => {
-    expect(paste(lines)).toEqual({ texts: PASTED, notes });
+    expect(paste(lines)).toMatchObject({ texts: PASTED, notes, asks: true });
+  });
+
+  it.each<[what: string, lines: string[], isTurned: boolean]>([
+    ['x down the side', ['Source [K]\tT sink [K]\t', '\t308\t328', '258\t2.4\t1.7', '278\t4.5\t2.9'], true],
+    ['x in the corner', ['Source\t10\t20', '15\t2.4\t1.7', '25\t4.5\t2.9'], true],
+    ['y above', ['\tSink\t', '\t10\t20', '15\t2.4\t1.7', '25\t4.5\t2.9'], true],
+    ['x beside', ['\t\t10\t20', 'Source\t15\t2.4\t1.7', '\t25\t4.5\t2.9'], true],
+    ['x above', ['\tSource\t', '\t10\t20', '15\t2.4\t1.7', '25\t4.5\t2.9'], false],
+    ['y in the corner', ['Sink\t10\t20', '15\t2.4\t1.7', '25\t4.5\t2.9'], false],
+    ['both in the corner', ['Source / Sink\t10\t20', '15\t2.4\t1.7', '25\t4.5\t2.9'], false],
+    ['x above and in the corner', ['Source\tSource\t', '\t10\t20', '15\t2.4\t1.7', '25\t4.5\t2.9'], false],
+  ])('is read as its titles say: %s', (_, lines, isTurned) => {
+    const { texts, axes } = paste(lines, { ...COP, x: { ...COP.x, maximum: 120 }, y: { ...COP.y, minimum: -40 } });
+    expect(axes?.isTurned).toBe(isTurned);
+    expect(texts?.z).toEqual(
+      isTurned
+        ? [
+            ['2.4', '4.5'],
+            ['1.7', '2.9'],
+          ]
+        : [
+            ['2.4', '1.7'],
+            ['4.5', '2.9'],
+          ],
+    );
   });
 
   it('may be a list with gaps, which are said', () => {
@@ -153,7 +178,7 @@ describe('a table of a map', () => {
       'a map has at most 100 rows and columns',
     ],
   ])('is refused: %s', (_, lines, refusal) => {
-    expect(paste(lines)).toEqual({ texts: NOW, notes: [`Nothing was pasted: ${refusal}`] });
+    expect(paste(lines)).toMatchObject({ texts: NOW, notes: [`Nothing was pasted: ${refusal}`], refusal, asks: true });
   });
 
   it('has its values converted as well', () => {
