@@ -2,8 +2,9 @@ import { type ComponentProps, useState } from 'react';
 import { MapPasteDialog } from '#engine/MapPasteDialog.tsx';
 import type { CurvePoints } from '#model/curvePoints.ts';
 import type { MapDefinition } from '#model/FormDefinition.ts';
-import type { MapTexts } from '#model/mapText.ts';
+import { type MapTexts, toNumbers } from '#model/mapText.ts';
 import { CurveEditor, type CurveEditorProps } from '#widgets/CurveEditor.tsx';
+import { HeatMap } from '#widgets/HeatMap.tsx';
 import { MapEditor, type MapEditorProps } from '#widgets/MapEditor.tsx';
 import { NumberInput } from '#widgets/NumberInput.tsx';
 import { OverlayChart } from '#widgets/OverlayChart.tsx';
@@ -101,6 +102,15 @@ export const widgetExhibits: Exhibits = {
         />
       ),
       'read-only': () => <Curve label="Fixed curve" idPrefix="fixed" start={POWER} readOnly fixedX />,
+    },
+  },
+  HeatMap: {
+    states: {
+      'a heat pump': () => (
+        <div style={{ display: 'flex', height: 280 }}>
+          <HeatMap map={COP_AXES} value={toNumbers(COP)} active={{ row: 1, column: 2 }} onHover={ignore} />
+        </div>
+      ),
     },
   },
   MapEditor: {

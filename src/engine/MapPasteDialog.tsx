@@ -42,7 +42,7 @@ export function MapPasteDialog({ title, paste, onPaste, onCancel }: MapPasteDial
       footer={
         <>
           <span className={styles.count}>
-            {sizeOf(texts)} now, {sizeOf(pasted.texts)} after pasting
+            {describeSize(texts)} now, {describeSize(pasted.texts)} after pasting
           </span>
           <Button onClick={onCancel}>Cancel</Button>
           <Button variant="primary" data-autofocus disabled={isSame} onClick={() => onPaste(choices)}>
@@ -135,6 +135,6 @@ function toText(texts: MapTexts | undefined): string {
 }
 
 /** '3 x 2 values'. */
-function sizeOf(texts: MapTexts | undefined): string {
+function describeSize(texts: MapTexts | undefined): string {
   return texts ? `${texts.x.length} x ${texts.y.length} values` : 'no values';
 }
