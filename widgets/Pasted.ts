@@ -18,14 +18,21 @@ export interface Pasted {
   layout?: TableLayout | undefined;
   /** The cells that are not numbers, in the columns of the layout. */
   unreadable?: ClipboardTable['unreadable'];
-  /** A number of the block that can be read in two ways. */
-  twoReadings?: ClipboardTable['twoReadings'];
+  /** What can be read in two ways. */
+  notation?: PastedNotation | undefined;
   /** The x values that occur several times in the block. */
   repeated?: readonly number[];
   /** How many points of the curve a block of whole points does not cover. */
   rest?: number;
   /** Whether those points stay. */
   keepsRest?: boolean;
+}
+
+/** A number, and a line with a comma, that can be read in two ways. */
+export type PastedNotation = Pick<ClipboardTable, 'twoReadings' | 'commas'>;
+
+export function toNotation({ twoReadings, commas }: ClipboardTable): PastedNotation {
+  return { twoReadings, commas };
 }
 
 /** Which of several values at one x is used. */

@@ -1,5 +1,6 @@
 import type { CurveFault, CurveLimits } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
+import type { TableChoices } from '#model/fitTable.ts';
 import { MESSAGES } from '#model/messages.ts';
 import type { ClipboardTable } from '#model/parseClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
@@ -53,8 +54,8 @@ export function zeroedMessages(text: string, row: number): { cell: string; note:
  * are not part of the table.
  */
 export function notationNotes(
-  { isSplitAtBlanks, joined, twoReadings, numbersAbove, otherTables }: ClipboardTable,
-  decimal: '.' | ',' | undefined,
+  { isSplitAtBlanks, joined, twoReadings, commas, numbersAbove, otherTables }: ClipboardTable,
+  choices: Pick<TableChoices, 'decimal' | 'commas'>,
 ): string[] {
   const notes = [
     ...(isSplitAtBlanks ? ['Spaces were read as column separators'] : []),
@@ -62,11 +63,21 @@ export function notationNotes(
     ...numbersAbove.map((line) => `Left out with the header: ${quoteLine(line)}`),
     ...otherTables.map((line) => `Another table was left out: ${quoteLine(line)}`),
   ];
-  if (!twoReadings || decimal !== undefined) return notes;
+  if (commas && choices.commas === undefined) {
+    const { asDecimal, asColumns } = commaReadings(commas.text);
+    const taken = commas.as === 'decimal' ? asDecimal : asColumns;
+    notes.push(`“${commas.text}” can be ${asDecimal} or ${asColumns}: taken as ${taken}`);
+  }
+  if (!twoReadings || choices.decimal !== undefined) return notes;
   const { text, mark, decimal: used, asDecimal, asThousands } = twoReadings;
   const readings = `${formatNumber(asDecimal)} or ${formatNumber(asThousands)}`;
   const taken = used === undefined ? '' : `: taken as ${formatNumber(used === mark ? asDecimal : asThousands)}`;
   return [...notes, `“${text}” can be ${readings}${taken}`];
+}
+
+/** What a line such as '310,5' can be: '310.5', or '310 and 5' in two columns. */
+export function commaReadings(text: string): { asDecimal: string; asColumns: string } {
+  return { asDecimal: text.replace(',', '.'), asColumns: text.split(',').join(' and ') };
 }
 
 function quoteLine(cells: readonly string[]): string {

@@ -8,7 +8,7 @@ import { parseClipboardTable } from '#model/parseClipboardTable.ts';
 import { clipBelow } from './clipBelow.ts';
 import { clipboardNotes, notationNotes, pointsCounted, valuesCounted } from './curveMessages.ts';
 import { mergeRepeated } from './mergeRepeated.ts';
-import type { PasteChoices, Pasted, PastedOnto, PasteTarget } from './Pasted.ts';
+import { type PasteChoices, type Pasted, type PastedOnto, type PasteTarget, toNotation } from './Pasted.ts';
 import { pasteColumns, pasteTable } from './pasteOntoNumbers.ts';
 import { refuse } from './refuse.ts';
 
@@ -35,16 +35,21 @@ export interface AskedPaste {
 /** Pastes a block from a spreadsheet into a curve, as far as it can be read; a refusal returns the points unchanged. */
 export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, about, ...curve }: Paste): Pasted {
   const { points } = curve;
-  const table = parseClipboardTable(text, { decimal: choices.decimal });
   const width = points.y.length + 1;
+  // A comma separates no columns where there is one left.
+  const isOneColumn = at?.column === width - 1;
+  const table = parseClipboardTable(text, {
+    ...choices,
+    commas: choices.commas ?? (isOneColumn ? 'decimal' : undefined),
+  });
   const isList = table.rows.length === 1 && measureWidth(table.rows) > width - (at?.column ?? 0);
   const start = measureWidth(table.rows) >= width ? 0 : Math.max(at?.column ?? 1, fixedX ? 1 : 0);
   const fitted = isList ? undefined : fitTable(table, [curve.x, ...curve.y].slice(start), choices, about);
   const rows = fitted?.rows ?? table.rows.flat().map((value) => [value]);
   const { unreadable } = fitted ?? table;
-  const doubts = notationNotes(table, choices.decimal);
+  const doubts = notationNotes(table, choices);
   const notes = [...doubts, ...(fitted?.notes ?? []), ...clipboardNotes(fitted ?? table)];
-  const read = { layout: fitted?.layout, unreadable, twoReadings: table.twoReadings };
+  const read = { layout: fitted?.layout, unreadable, notation: toNotation(table) };
   if (start > 0 && !choices.columns && hasColumnOf(table, curve.x)) {
     const titles = joinWords(curve.y.map(({ title }) => title));
     const reason = `beside ${insideSentence(curve.x.title)}, the block needs columns for ${titles}`;
@@ -154,15 +159,18 @@ function intoCells({
   });
   pasted = withValues(pasted, known);
   const added = pointCount(pasted) - pointCount(points);
+  // Values without x below the end of the curve.
+  const invented = cell.column > 0 ? added : 0;
   return {
     points: pasted,
     notes: [
       `Pasted ${valuesCounted(count)}`,
       ...(added > 0 ? [`Added ${pointsCounted(added)}`] : []),
+      ...(invented > 0 ? [`${x.title} of the new points continues as before`] : []),
       ...(leftOut > 0 ? [`Values beyond the last row left out: ${leftOut}`] : []),
       ...notes,
     ],
-    asks: !isPlain || leftOut > 0,
+    asks: !isPlain || leftOut > 0 || invented > 0,
   };
 }
 

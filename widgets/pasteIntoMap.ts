@@ -8,6 +8,7 @@ import { clipboardNotes, notationNotes, valuesCounted } from './curveMessages.ts
 import { type FoundAxes, findMapAxes, isRising } from './findMapAxes.ts';
 import { type BlockCell, isNamedByTexts, listTitles, toBlock, trimTitles } from './mapBlock.ts';
 import { createEmptyMap, insertColumn, insertRow, type MapCellPosition, withTextAt } from './mapCells.ts';
+import { type PastedNotation, toNotation } from './Pasted.ts';
 import { readMapDirection } from './readMapDirection.ts';
 import { readMapList } from './readMapList.ts';
 import { type MapUnits, readMapUnits, toMapUnits } from './readMapUnits.ts';
@@ -35,8 +36,8 @@ export interface PastedMap {
   list?: TableLayout | undefined;
   /** How the axes of a table were read. */
   axes?: { isTurned: boolean; units: MapUnits } | undefined;
-  /** A number of the block that can be read in two ways. */
-  twoReadings?: ClipboardTable['twoReadings'];
+  /** What can be read in two ways. */
+  notation?: PastedNotation | undefined;
 }
 
 /** A block that is shown in a preview before it changes the map. */
@@ -50,16 +51,17 @@ export interface AskedMapPaste {
 export function pasteIntoMap({ text, at, texts, map, choices = {} }: MapPaste): PastedMap {
   const list = readMapList(text, map, choices);
   if (list) return { ...list, texts: list.texts ?? texts, asks: true };
-  const table = parseClipboardTable(text, { isMatrix: true, decimal: choices.decimal });
+  const table = parseClipboardTable(text, { ...choices, isMatrix: true });
   const { twoReadings } = table;
+  const notation = toNotation(table);
   const refuse = (refusal: string, notes: readonly string[] = []): PastedMap => ({
-    ...{ texts, refusal, twoReadings, asks: true },
+    ...{ texts, refusal, notation, asks: true },
     notes: [...notes, `Nothing was pasted: ${refusal}`],
   });
   if (!table.rows.flat().some((value) => value !== undefined))
     return { ...refuse('the clipboard contains no numbers', clipboardNotes(table)), asks: false };
   if (twoReadings && !twoReadings.decimal && !choices.decimal)
-    return refuse(`choose what “${twoReadings.text}” is`, notationNotes(table, undefined));
+    return refuse(`choose what “${twoReadings.text}” is`, notationNotes(table, {}));
 
   const block = toBlock(table);
   const around = [...table.headings.flat(), ...listTitles(block)].filter((title) => title !== '');
@@ -73,11 +75,11 @@ export function pasteIntoMap({ text, at, texts, map, choices = {} }: MapPaste): 
   if (whole) {
     const count = Math.max(whole.texts.x.length, whole.texts.y.length);
     if (count > MOST_MAP_VALUES) return refuse(`a map has at most ${MOST_MAP_VALUES} rows and columns`);
-    return { ...replaced(whole, { texts, map, table, choices }), axes, twoReadings };
+    return { ...replaced(whole, { texts, map, table, choices }), axes, notation };
   }
   if (read.isStated) return refuse('a table in other units needs both its axes');
   if (isNamedByTexts(block)) return refuse('the first column has no numbers');
-  return { ...intoCells(block, { at, texts, table, choices }), twoReadings };
+  return { ...intoCells(block, { at, texts, table, choices }), notation };
 }
 
 /** The map as tab-separated lines with its axes; pasting them gives the same map. */
@@ -102,7 +104,7 @@ function replaced(
     ...(isTurned ? ['Rows and columns were swapped'] : []),
     ...converted,
     ...(sorted === whole ? [] : ['Falling values were put in rising order']),
-    ...notationNotes({ ...table, numbersAbove: [] }, choices.decimal),
+    ...notationNotes({ ...table, numbersAbove: [] }, choices),
     ...clipboardNotes({ ...table, unreadable: inCells, skippedHeader: false }),
   ];
   const isSmaller = texts !== undefined && (sorted.x.length < texts.x.length || sorted.y.length < texts.y.length);
@@ -135,7 +137,7 @@ function intoCells(block: BlockCell[][], { at, texts, table, choices }: Target):
   const leftOut = known.length - inside.length;
   const doubts = [
     ...(leftOut > 0 ? [`Values beyond the last row and column left out: ${leftOut}`] : []),
-    ...notationNotes(table, choices.decimal),
+    ...notationNotes(table, choices),
     ...clipboardNotes(table),
   ];
   return {

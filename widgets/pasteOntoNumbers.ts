@@ -14,7 +14,12 @@ export function pasteColumns(target: ColumnTarget): Pasted {
   const length = points.x.length;
   const start = spread ? 0 : cell.row;
   const tooMany = rows.length - (length - start);
-  const said = tooMany > 0 ? [...notes, `Values beyond the last row left out: ${tooMany}`] : notes;
+  const blank = spread ? rows.filter((row) => row.every((value) => value === undefined)).length : 0;
+  const said = [
+    ...notes,
+    ...(tooMany > 0 ? [`Values beyond the last row left out: ${tooMany}`] : []),
+    ...(blank > 0 ? [`Blank cells keep the values that were there: ${blank}`] : []),
+  ];
   const y = points.y.map((values, curve) => {
     const column = curve + 1 - cell.column;
     const pasted = rows.map((row) => row[column]);
@@ -27,7 +32,7 @@ export function pasteColumns(target: ColumnTarget): Pasted {
   const pasted = {
     points: { x: points.x, y },
     notes: [`Pasted ${valuesCounted(count)}`, ...said],
-    asks: !target.isPlain || tooMany > 0,
+    asks: !target.isPlain || tooMany > 0 || blank > 0,
   };
   if (!spread || tooMany >= 0) return pasted;
   if (target.outside === 'none')
@@ -55,7 +60,16 @@ export function pasteTable(target: PasteTarget): Pasted {
   const { resampled, ends, refusal, ...onto } = fitOntoNumbers(target, table);
   if (refusal !== undefined) return { ...refuse(points, notes, refusal), asks: true };
   const done = resampled.length > 0 ? resampled : [`Pasted ${pointsCounted(table.x.length)}`];
-  const said = [...done, ...target.mergedNotes, ...ends];
+  // Rows without y at the ends are as good as none.
+  const last = rows.findLastIndex((row) => complete.includes(row));
+  const leftOut = rows.filter((row, at) => {
+    const isAmid = at < last && rows.slice(0, at).some((other) => complete.includes(other));
+    return !complete.includes(row) && (isAmid ? row : row.slice(1)).some((value) => value !== undefined);
+  }).length;
+  const said = [
+    ...[...done, ...target.mergedNotes, ...ends],
+    ...(leftOut > 0 ? [`Incomplete rows left out: ${leftOut}`] : []),
+  ];
   const asks = !target.isPlain || said.length > 1 || !isTaken(target, table);
   return { points: onto.points, notes: [...said, ...notes], table, asks };
 }

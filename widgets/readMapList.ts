@@ -3,10 +3,11 @@ import type { MapDefinition } from '#model/FormDefinition.ts';
 import { fitTable, type TableChoices, type TableLayout } from '#model/fitTable.ts';
 import { MOST_MAP_VALUES } from '#model/mapFaults.ts';
 import type { MapTexts } from '#model/mapText.ts';
-import { type ClipboardTable, parseClipboardTable } from '#model/parseClipboardTable.ts';
+import { parseClipboardTable } from '#model/parseClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { toColumns } from '#model/tableColumns.ts';
 import { clipboardNotes, notationNotes } from './curveMessages.ts';
+import { type PastedNotation, toNotation } from './Pasted.ts';
 
 /** A map read from a list, or the reason why it can't be; the last note says so as well. */
 export interface MapList {
@@ -14,13 +15,13 @@ export interface MapList {
   notes: string[];
   refusal?: string;
   list: TableLayout;
-  twoReadings: ClipboardTable['twoReadings'];
+  notation: PastedNotation;
 }
 
 /** Reads a list that has x, y and the value in three columns with titles; undefined if a block is not a list. */
 export function readMapList(text: string, map: MapDefinition, choices: TableChoices): MapList | undefined {
   const axes = [map.x, map.y, map.z];
-  const table = parseClipboardTable(text, { decimal: choices.decimal });
+  const table = parseClipboardTable(text, choices);
   // Numbers beside titles are an axis.
   if (table.numbersAbove.length > 0) return undefined;
   const columns = toColumns(table);
@@ -30,8 +31,8 @@ export function readMapList(text: string, map: MapDefinition, choices: TableChoi
   if (!isList && (columns.length !== axes.length || !hasGrid(columns.map(({ values }) => values)))) return undefined;
   const places = choices.columns ?? (isList ? undefined : axes.map((_, at) => at));
   const fitted = fitTable(table, axes, { isTurned: false, columns: places, units: choices.units });
-  const read = { list: fitted.layout, twoReadings: table.twoReadings };
-  const doubts = notationNotes(table, choices.decimal);
+  const read = { list: fitted.layout, notation: toNotation(table) };
+  const doubts = notationNotes(table, choices);
   const refuse = (refusal: string, notes: readonly string[] = []) => ({
     ...{ ...read, refusal },
     notes: [...notes, `Nothing was pasted: ${refusal}`],

@@ -29,7 +29,7 @@ export function MapPasteDialog({ title, paste, onPaste, onCancel }: MapPasteDial
   const pasted = useMemo(() => pasteIntoMap({ ...paste, choices }), [paste, choices]);
   const isSame = toText(pasted.texts) === toText(texts);
   const choose = (more: TableChoices) => setChoices((before) => ({ ...before, ...more }));
-  const { list, axes, twoReadings } = pasted;
+  const { list, axes, notation } = pasted;
 
   return (
     <Dialog
@@ -68,7 +68,7 @@ export function MapPasteDialog({ title, paste, onPaste, onCancel }: MapPasteDial
                 onChange={(isTurned) => choose({ isTurned })}
               />
             )}
-            {twoReadings && <PasteNotation twoReadings={twoReadings} choices={choices} onChoose={choose} />}
+            <PasteNotation notation={notation} choices={choices} onChoose={choose} />
           </div>
         </div>
         <div className={styles.sides}>

@@ -2,34 +2,81 @@ import { useId } from 'react';
 import type { TwoReadings } from '#model/cellNotation.ts';
 import type { TableChoices } from '#model/fitTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
-import { Select } from '#ui/Select.tsx';
+import { Select, type SelectProps } from '#ui/Select.tsx';
+import { commaReadings } from '#widgets/curveMessages.ts';
+import type { PastedNotation } from '#widgets/Pasted.ts';
 import styles from './CurveDialog.module.css';
 
 interface PasteNotationProps {
-  twoReadings: TwoReadings;
+  notation: PastedNotation | undefined;
   choices: TableChoices;
   onChoose: (choices: TableChoices) => void;
 }
 
-/** The choice of what the dot or comma means in a block where it is ambiguous. */
-export function PasteNotation({ twoReadings, choices, onChoose }: PasteNotationProps) {
-  const id = useId();
+/** The choices of what a comma and a dot mean in a block where they are ambiguous. */
+export function PasteNotation({ notation = NOTHING, ...choosing }: PasteNotationProps) {
+  const { commas, twoReadings } = notation;
+  return (
+    <>
+      {commas && <CommaChoice commas={commas} {...choosing} />}
+      {twoReadings && <MarkChoice twoReadings={twoReadings} {...choosing} />}
+    </>
+  );
+}
+
+const NOTHING: PastedNotation = { commas: undefined, twoReadings: undefined };
+
+type Choosing = Omit<PasteNotationProps, 'notation'>;
+
+function CommaChoice({ commas, onChoose }: Choosing & { commas: NonNullable<PastedNotation['commas']> }) {
+  const { asDecimal, asColumns } = commaReadings(commas.text);
+  return (
+    <NotationChoice
+      text={commas.text}
+      value={commas.as}
+      options={[
+        { value: 'decimal', label: asDecimal },
+        { value: 'columns', label: asColumns },
+      ]}
+      // Whatever was said about columns concerned others.
+      onChange={(as) =>
+        onChoose({
+          ...{ columns: undefined, units: undefined, isTurned: undefined },
+          ...(as === 'decimal' ? { commas: 'decimal', decimal: ',' } : { commas: 'columns', decimal: undefined }),
+        })
+      }
+    />
+  );
+}
+
+function MarkChoice({ twoReadings, choices, onChoose }: Choosing & { twoReadings: TwoReadings }) {
   const { text, mark, decimal, asDecimal, asThousands } = twoReadings;
   const other = mark === '.' ? ',' : '.';
   return (
+    <NotationChoice
+      text={text}
+      value={choices.decimal ?? decimal ?? ''}
+      options={[
+        ...(decimal === undefined ? [{ value: '', label: 'Choose' }] : []),
+        { value: mark, label: formatNumber(asDecimal) },
+        { value: other, label: formatNumber(asThousands) },
+      ]}
+      onChange={(decimal) => onChoose({ decimal: toMark(decimal) })}
+    />
+  );
+}
+
+interface NotationChoiceProps extends Pick<SelectProps, 'options' | 'onChange'> {
+  text: string;
+  value: string;
+}
+
+function NotationChoice({ text, ...select }: NotationChoiceProps) {
+  const id = useId();
+  return (
     <div className={styles.option}>
       <label htmlFor={id}>“{text}” is</label>
-      <Select
-        id={id}
-        size="s"
-        value={choices.decimal ?? decimal ?? ''}
-        options={[
-          ...(decimal === undefined ? [{ value: '', label: 'Choose' }] : []),
-          { value: mark, label: formatNumber(asDecimal) },
-          { value: other, label: formatNumber(asThousands) },
-        ]}
-        onChange={(decimal) => onChoose({ decimal: toMark(decimal) })}
-      />
+      <Select id={id} size="s" {...select} />
     </div>
   );
 }

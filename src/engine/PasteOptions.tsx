@@ -24,7 +24,7 @@ const RULES = [
 
 /** The options for reading a block: the column and unit of each axis, and the meaning of anything ambiguous. */
 export function PasteOptions({ pasted, choices, x, onChoose }: PasteOptionsProps) {
-  const { layout, twoReadings, repeated = [], rest = 0, keepsRest = false } = pasted;
+  const { layout, notation, repeated = [], rest = 0, keepsRest = false } = pasted;
   const id = useId();
   return (
     <div className={styles.options}>
@@ -38,7 +38,7 @@ export function PasteOptions({ pasted, choices, x, onChoose }: PasteOptionsProps
             onChange={(isTurned) => onChoose({ isTurned, columns: undefined, units: undefined })}
           />
         )}
-        {twoReadings && <PasteNotation twoReadings={twoReadings} choices={choices} onChoose={onChoose} />}
+        <PasteNotation notation={notation} choices={choices} onChoose={onChoose} />
         {repeated.length > 0 && (
           <div className={styles.option}>
             <label htmlFor={`${id}-repeated`}>Several values at one {insideSentence(x.title)}</label>

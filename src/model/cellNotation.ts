@@ -1,4 +1,5 @@
 import { joinDigitGroups, parseNumber } from './parseNumber.ts';
+import { createConverter } from './readQuantity.ts';
 
 /** The meaning of dot and comma in a block of cells; undefined if a comma may mean either. */
 export type Marks = { decimal: '.' | ','; thousands: '.' | ',' } | undefined;
@@ -37,36 +38,44 @@ export function findMarks(cells: readonly string[]): Marks {
 }
 
 /**
- * Returns the first number that can be read in two ways, unless another number decides which; `marks` are those used.
+ * Returns the first number of a block that can be read in two ways, unless another number decides which; `marks` are
+ * those used.
  */
-export function findTwoReadings(cells: readonly string[], marks: Marks): TwoReadings | undefined {
+export function findTwoReadings(rows: readonly (readonly string[])[], marks: Marks): TwoReadings | undefined {
+  const cells = rows.flat();
   if (findMarks(cells) !== undefined) return undefined;
   const numeric = listNumeric(cells);
   const commas = numeric.filter((cell) => cell.includes(','));
   const marked = commas.length > 0 ? commas : numeric.filter((cell) => cell.includes('.'));
   const [text] = marked;
-  // One number of three decimals among whole ones is nothing unusual.
-  if (text === undefined || (commas.length === 0 && marked.length < LEAST_DOTTED)) return undefined;
+  if (text === undefined) return undefined;
   const mark = commas.length > 0 ? ',' : '.';
-  const decimal = marks?.decimal ?? (mark === '.' ? mark : undefined);
-  return {
-    text,
-    mark,
-    decimal,
-    asDecimal: Number(text.replace(mark, '.')),
-    asThousands: Number(text.replace(mark, '')),
-  };
+  const readings = { asDecimal: Number(text.replace(mark, '.')), asThousands: Number(text.replace(mark, '')) };
+  const isDoubtful = commas.length === 0 && mayBeThousands(text, readings.asDecimal, rows);
+  // One number of three decimals among whole ones is nothing unusual.
+  if (commas.length === 0 && marked.length === 1 && !isDoubtful && !text.endsWith('0')) return undefined;
+  const isOpen = mark === ',' || isDoubtful || marked.length === 1;
+  const decimal = marks?.decimal ?? (isOpen ? undefined : mark);
+  return { text, mark, decimal, ...readings };
 }
 
-const LEAST_DOTTED = 2;
+/** Whether a number with a dot would be far below the whole numbers of its column, if the dot is a decimal mark. */
+function mayBeThousands(text: string, asDecimal: number, rows: readonly (readonly string[])[]): boolean {
+  const at = rows.map((row) => row.findIndex((cell) => listNumeric([cell])[0] === text)).find((column) => column >= 0);
+  const column = listNumeric(rows.flatMap((row) => row[at ?? 0] ?? [])).filter((cell) => !cell.includes('.'));
+  return Math.max(...column.map((cell) => Math.abs(Number(cell)))) >= FAR_ABOVE * Math.abs(asDecimal);
+}
+
+const FAR_ABOVE = 100;
 
 /** A number with a decimal mark and an exponent. */
 const EXPONENT = /^-?\d+([.,])\d+e[+-]?\d+$/i;
 
-/** The cells that look like numbers, without blanks, apostrophes and percent signs. */
+/** The cells that look like numbers, without units, blanks, apostrophes and percent signs. */
 function listNumeric(cells: readonly string[]): string[] {
   return cells
     .map((cell) => withPlainMinus(withoutMark(cell)))
+    .map((cell) => splitQuantity(cell)?.number ?? cell)
     .filter((cell) => /^-?[\d\s.,'’]+%?$/.test(cell))
     .map((cell) => cell.replace(/[\s'’%]/g, ''));
 }
@@ -83,7 +92,8 @@ function hasSeveral(cells: readonly string[], mark: '.' | ','): boolean {
 /** Reads the number of a cell; undefined for a blank cell. */
 export function readCell(cell: string, marks: Marks): number | undefined | 'unreadable' {
   const text = withPlainMinus(withoutMark(cell).replace(/\s*%$/, ''));
-  const parsed = parseNumber(inOwnNotation(text, marks));
+  // Python prints '100.' for a whole number.
+  const parsed = parseNumber(inOwnNotation(text, marks).replace(/(?<=\d)\.$/, ''));
   if ('problem' in parsed) return 'unreadable';
   return parsed.value ?? (cell === '' ? undefined : 'unreadable');
 }
@@ -98,12 +108,30 @@ function inOwnNotation(text: string, marks: Marks): string {
   return [joined, ...fractions].join('.');
 }
 
+/** Splits a number and the unit behind it: '1.060 kW', '25,0 €/MWh'; undefined for any other text. */
+export function splitQuantity(cell: string): { number: string; unit: string } | undefined {
+  const [, number, unit] = WITH_UNIT.exec(cell) ?? [];
+  if (number === undefined || unit === undefined || !createConverter(unit, unit)) return undefined;
+  return { number, unit };
+}
+
+const WITH_UNIT = /^([-+]?[\d\s.,'’]*\d)\s*(?![eE][+-]?\d)([\p{L}°%‰€$£¥Ω][^\s\d]*(?:\s[^\s\d]+)?)$/u;
+
+/** Returns a number with a unit with a decimal dot and without thousands marks: '1060 kW' for '1.060 kW'. */
+export function withDot(cell: string, marks: Marks): string {
+  const plain = withPlainMinus(withoutMark(cell));
+  const { number, unit } = splitQuantity(plain) ?? { number: plain, unit: '' };
+  return `${inOwnNotation(number, marks)} ${unit}`.trim();
+}
+
 /** Replaces a true minus or a dash, as spreadsheets and data sheets write negative numbers, by a hyphen. */
 export function withPlainMinus(text: string): string {
   return text.replace(/^[−–]/, '-');
 }
 
-/** Removes the footnote mark behind a number: '250*'. */
+/** Removes what a data sheet puts around a number: the mark of a footnote ('250*', '250 1)', '250[2]'), '~' and 'ca.'. */
 function withoutMark(cell: string): string {
-  return cell.replace(/(?<=[\d%])\s*[*†‡]{1,3}$/, '');
+  return cell
+    .replace(/^(?:[~≈]|ca\.?\s)\s*(?=[-\d])/i, '')
+    .replace(/(?<=[\d%])(?:\s*(?:[*†‡]{1,3}|[¹²³]⁾?\)?|\[\d\])|\s+\(?\d\))$/, '');
 }

@@ -1,11 +1,14 @@
+import { type Marks, splitQuantity, withDot } from './cellNotation.ts';
 import { chooseColumns, findColumn } from './chooseColumns.ts';
 import type { CurveAxis } from './FormDefinition.ts';
 import { joinWords } from './joinWords.ts';
 import { listPossibleUnits } from './listPossibleUnits.ts';
+import { isShare } from './matchHeading.ts';
 import type { ClipboardTable } from './parseClipboardTable.ts';
 import { readHeading } from './readHeading.ts';
 import { createConverter, readQuantity } from './readQuantity.ts';
 import { say } from './shownWording.ts';
+import type { CommaReading } from './splitTable.ts';
 import { listCaptions, type TableColumn, toColumns } from './tableColumns.ts';
 import { findLabels, turnRows } from './turnBlock.ts';
 
@@ -13,6 +16,8 @@ import { findLabels, turnRows } from './turnBlock.ts';
 export interface TableChoices {
   /** The decimal mark, where the block does not show it. */
   decimal?: '.' | ',' | undefined;
+  /** The meaning of commas that may also separate columns. */
+  commas?: CommaReading['as'] | undefined;
   /** Whether rows and columns are swapped. */
   isTurned?: boolean | undefined;
   /** The place in the block of each axis's column. */
@@ -50,7 +55,7 @@ export function fitTable(
   { isTurned, columns: places, units = [] }: TableChoices = {},
   about = '',
 ): FittedTable {
-  const labels = (isTurned ?? true) ? findLabels(table, axes.length, isTurned ?? false) : undefined;
+  const labels = (isTurned ?? true) ? findLabels(table, axes, isTurned ?? false) : undefined;
   const turned = labels === undefined ? undefined : turnRows(table, labels);
   const columns = turned ?? toColumns(table);
   const isStacked = columns.length < (turned ? table.rows.length : countColumns(table));
@@ -58,7 +63,9 @@ export function fitTable(
   const { columns: chosen, notes: doubts } = places
     ? { columns: places.flatMap((at) => columns[at] ?? []), notes: [] }
     : chooseColumns(columns, named);
-  const fitted = (chosen ?? columns).map((column, index) => fitColumn(column, axes[index], units[index]));
+  const fitted = (chosen ?? columns).map((column, index) =>
+    fitColumn(column, { axis: axes[index], unit: units[index], marks: table.marks }),
+  );
   const leftOut = chosen ? columns.filter(({ at }) => chosen.every((column) => column.at !== at)) : [];
   const length = Math.max(0, ...columns.map(({ values }) => values.length));
   return {
@@ -67,6 +74,7 @@ export function fitTable(
     skippedHeader: table.skippedHeader,
     notes: [
       ...(turned ? ['Rows and columns were swapped'] : []),
+      ...describeStackedTitles(columns, table),
       ...(isStacked ? ['Repeated columns were put below each other'] : []),
       ...(isReordered(fitted) ? ['Columns were put in the order of the curve'] : []),
       ...(leftOut.length > 0 ? [`Columns left out: ${leftOut.map(toColumnName).join(', ')}`] : []),
@@ -91,6 +99,16 @@ export function fitTable(
 export function hasColumnOf(table: ClipboardTable, axis: CurveAxis): boolean {
   const columns = toColumns(table);
   return columns.length > 1 && findColumn(columns, axis) !== undefined;
+}
+
+/** Notes that several titles with units stand above a single column, which may hold the values of all of them in turn. */
+function describeStackedTitles(columns: readonly TableColumn[], { headings }: ClipboardTable): string[] {
+  const [only] = columns.length === 1 ? columns : [];
+  const titled = headings.filter(([text = '']) => {
+    const { title, unit } = readHeading([{ text, isUnit: false }]);
+    return title !== '' && unit !== undefined;
+  });
+  return only && titled.length > 1 ? [`“${only.label}” may be the titles of several columns: taken as one`] : [];
 }
 
 function countColumns({ texts }: ClipboardTable): number {
@@ -122,19 +140,20 @@ interface FittedColumn {
 
 function fitColumn(
   { at, heading, values, texts }: TableColumn,
-  axis: CurveAxis | undefined,
-  chosenUnit: string | undefined,
+  { axis, unit: chosenUnit, marks }: { axis: CurveAxis | undefined; unit: string | undefined; marks: Marks },
 ): FittedColumn {
   const { title = '', unit = '' } = axis ?? {};
-  const from = chosenUnit ?? heading.unit ?? unit;
-  const convert = from === unit ? undefined : createConverter(from, unit);
+  const first = heading.unit === undefined && axis ? findFirstUnit(texts, unit) : undefined;
+  const from = chosenUnit ?? heading.unit ?? first?.unit ?? unit;
+  const convert = from === unit || !axis ? undefined : createConverter(from, unit);
   const notes = [];
+  if (first && chosenUnit === undefined) notes.push(`The unit of “${first.text}” was taken for its column`);
   if (convert) notes.push(`Converted from ${from === '' ? 'fractions' : from} to ${unit === '' ? 'fractions' : unit}`);
   if (axis && chosenUnit === undefined) notes.push(...describeDoubt(heading, unit));
   const read = values.map((value, row) => {
     const text = texts[row] ?? '';
     const isPercent = text.endsWith('%') && from !== '%';
-    const own = value === undefined || isPercent ? readCell(text, from) : value;
+    const own = value === undefined || isPercent ? readCell(withDot(text, marks), from) : value;
     return own === undefined || !convert ? own : convert(own);
   });
   return {
@@ -151,6 +170,16 @@ function fitColumn(
       ? { refusal: `${title} is in ${from || 'no unit'}, not in ${unit || 'numbers'}` }
       : {}),
   };
+}
+
+/** Finds the unit that only the first number of a column has, and that converts to the unit of its axis. */
+function findFirstUnit(texts: readonly string[], unit: string): { text: string; unit: string } | undefined {
+  const [first = '', ...others] = texts.filter((text) => text !== '');
+  const own = splitQuantity(first)?.unit;
+  // '50 %' among fractions is one of them.
+  if (own === undefined || own === unit || isShare(own) || !createConverter(own, unit)) return undefined;
+  const isAlone = others.length > 0 && others.every((text) => /^[-+−–]?[\d\s.,'’]+$/.test(text));
+  return isAlone ? { text: first, unit: own } : undefined;
 }
 
 /** Notes a possible unit in a column's heading that differs from the unit in which its numbers are read. */

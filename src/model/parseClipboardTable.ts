@@ -6,10 +6,12 @@ import {
   type Marks,
   NOT_AVAILABLE,
   readCell,
+  splitQuantity,
   type TwoReadings,
+  withPlainMinus,
 } from './cellNotation.ts';
 import { largestTable } from './largestTable.ts';
-import { splitTable } from './splitTable.ts';
+import { type CommaReading, splitTable } from './splitTable.ts';
 
 export interface ClipboardTable {
   /** Undefined where a cell was blank or could not be read. */
@@ -32,11 +34,17 @@ export interface ClipboardTable {
   otherTables: readonly (readonly string[])[];
   /** An ambiguous number, if nothing in the block decides what its dot or comma means. */
   twoReadings: TwoReadings | undefined;
+  /** A line whose comma may be a decimal mark or separate two columns, and as which it was read. */
+  commas: CommaReading | undefined;
+  /** The meaning of dot and comma. */
+  marks: Marks;
 }
 
 export interface ParseOptions {
   /** The decimal mark that the user chose; detected from the block if absent. */
   decimal?: '.' | ',' | undefined;
+  /** The meaning of a comma that may also separate columns; found by the block if absent. */
+  commas?: CommaReading['as'] | undefined;
   /** Whether the first line may hold x values after a title. */
   isMatrix?: boolean | undefined;
 }
@@ -45,8 +53,9 @@ export interface ParseOptions {
  * Reads the numbers of a block copied from a spreadsheet, a data sheet or a program, in any of the layouts of
  * `splitTable`, with decimal dot or comma.
  */
-export function parseClipboardTable(text: string, { decimal, isMatrix = false }: ParseOptions = {}): ClipboardTable {
-  const { cells: all, by, joined } = splitTable(text);
+export function parseClipboardTable(text: string, options: ParseOptions = {}): ClipboardTable {
+  const { decimal, isMatrix = false } = options;
+  const { cells: all, by, joined, commas } = splitTable(text, options.commas);
   const chosen = decimal === ',' ? COMMA_DECIMAL : DOT_DECIMAL;
   const isChosen = decimal !== undefined || by === 'program';
   const ofAll = isChosen ? chosen : findMarks(all.flat());
@@ -60,7 +69,7 @@ export function parseClipboardTable(text: string, { decimal, isMatrix = false }:
   const found = findMarks(body) ?? findMarks(all.flat());
   const marks = isChosen ? chosen : found;
   const read = toNumbers(cells, marks);
-  const twoReadings = by === 'program' ? undefined : findTwoReadings(body, found);
+  const twoReadings = by === 'program' ? undefined : findTwoReadings(cells.slice(first), found);
   const headings = cells.slice(0, first).filter((row) => row.some((cell) => cell !== ''));
   const unreadable: ClipboardTable['unreadable'] = [];
   const rows = read.slice(first).map((values, row) =>
@@ -70,10 +79,10 @@ export function parseClipboardTable(text: string, { decimal, isMatrix = false }:
     }),
   );
   return {
-    ...{ rows, headings, unreadable, twoReadings },
+    ...{ rows, headings, unreadable, twoReadings, commas, marks },
     texts: cells.slice(first),
     skippedHeader: headings.length > 0,
-    numbersAbove: cells.slice(0, first).filter((_, row) => read[row]?.some(isNumber)),
+    numbersAbove: cells.slice(0, first).filter((row, at) => read[at]?.some(isNumber) || isFilledWithDigits(row)),
     otherTables: table?.others ?? [],
     isSplitAtBlanks: by === 'blanks',
     joined: toJoined(joined, marks),
@@ -96,9 +105,23 @@ type Read = number | undefined | 'unreadable';
  * the lines below begin with a number, such as 'Air density | 1.225'. 0 if there are no numbers at all.
  */
 function countHeadings(cells: readonly (readonly string[])[], read: readonly Read[][], isMatrix: boolean): number {
-  const hasNumbers = read.map((row) => row.some(isNumber));
+  const hasNumbers = read.map(
+    (row, at) => row.some(isNumber) || (!isMatrix && isRowOfQuantities(cells[at] ?? [], row)),
+  );
   if (!hasNumbers.includes(true)) return 0;
   return cells.findIndex((row, index) => hasNumbers[index] && (isMatrix || !isTitled(row, read.slice(index + 1))));
+}
+
+/** Whether a row holds numbers with units, as below titles; one alone is more likely a measuring condition. */
+function isRowOfQuantities(cells: readonly string[], read: readonly Read[]): boolean {
+  const isAmount = (cell: string, column: number) =>
+    isNumber(read[column]) || splitQuantity(withPlainMinus(cell)) !== undefined;
+  return cells.length > 1 && cells.every(isAmount);
+}
+
+/** Whether all cells of a line begin with a digit, so that it may be meant as values: '≥ 100 | < 310'. */
+function isFilledWithDigits(cells: readonly string[]): boolean {
+  return cells.length > 1 && cells.every((cell) => /^[^\p{L}\d]{0,3}\d/u.test(cell));
 }
 
 function isTitled(row: readonly string[], below: readonly Read[][]): boolean {

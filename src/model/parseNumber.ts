@@ -4,8 +4,8 @@ import { visibleText } from './visibleText.ts';
 export type ParsedNumber = { value: number | null } | { problem: 'comma' | 'malformed' };
 
 const DECIMAL = /^-?(\d+(\.\d+)?|\.\d+)(e[+-]?\d+)?$/i;
-/** Digits in groups of three, set apart by any kind of space or by an apostrophe. */
-const GROUPED = /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/;
+/** Digits in groups of three, set apart by any kind of space, an apostrophe or an accent in its place, or an underscore. */
+const GROUPED = /^-?\d{1,3}([\s'’´`_]\d{3})+([.,]\d+)?$/;
 
 /** Reads the number in a typed text: null for a blank text, a problem for anything but a finite decimal number. */
 export function parseNumber(text: string): ParsedNumber {
@@ -43,13 +43,15 @@ export function cleanPastedNumber(text: string, unit?: string): string {
     .trim()
     .replace(/^[−–]\s*(?=[\d.])/, '-');
   const bare = unit && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length).trim() : trimmed;
-  const joined = joinDigitGroups(bare);
+  const grouped = joinDigitGroups(bare);
+  // Beside digits in groups, a comma can only be the decimal mark.
+  const joined = grouped === bare ? bare : grouped.replace(',', '.');
   return isNumberOrHasDecimalComma(joined) ? joined : text;
 }
 
 /** Returns '1234.5' for '1 234.5'; unchanged if spaces don't separate groups of three digits. */
 export function joinDigitGroups(text: string): string {
-  return GROUPED.test(text) ? text.replace(/[\s'’]/g, '') : text;
+  return GROUPED.test(text) ? text.replace(/[\s'’´`_]/g, '') : text;
 }
 
 function isNumberOrHasDecimalComma(text: string): boolean {

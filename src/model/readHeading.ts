@@ -113,12 +113,22 @@ function readAmid(text: string): ReadText | undefined {
   return unit === undefined ? undefined : { title: text.replace(all, ''), unit };
 }
 
-/** Reads the unit after the last underscore of a program's name for a column, whatever its case. */
+/**
+ * Reads the unit in a program's name for a column: 'power_kw', 'P_MW_net' and 'Power.MW' in any case, 'EnginePowerMW'.
+ */
 function readSuffix(text: string): { title: string; unit: string } | undefined {
-  const [, title, suffix] = /^(\w+)_([a-z]+)$/i.exec(text) ?? [];
+  const [, title, suffix, more = ''] =
+    /^(\w+?)[_.]([a-z]+)((?:_(?:net|gross|el|th|out|in|max|mean|avg))?)$/i.exec(text) ?? [];
   const unit = SUFFIXES.get(suffix?.toLowerCase() ?? '');
-  return title === undefined || unit === undefined ? undefined : { title: title.replaceAll('_', ' '), unit };
+  if (title !== undefined && unit !== undefined) return { title: `${title}${more}`.replaceAll('_', ' '), unit };
+  const [, joined, power] = /^(\w*?\p{Ll})([kMG]?Wh?)$/u.exec(text) ?? [];
+  return joined === undefined || power === undefined || !CAMEL.test(joined)
+    ? undefined
+    : { title: joined, unit: power };
 }
+
+/** A name of several words, or one that begins with a capital letter. */
+const CAMEL = /^\p{Lu}\p{Ll}+|\p{Ll}\p{Lu}/u;
 
 const SUFFIXES: ReadonlyMap<string, string> = new Map([
   ...['W', 'kW', 'MW', 'GW', 'Wh', 'kWh', 'MWh', 'GWh'].map((unit) => [unit.toLowerCase(), unit] as const),
@@ -166,7 +176,7 @@ const SLASHED = /^([^/\s]+)\/(\S+)$/;
 /** A title, and the sign or 'in' before its unit. */
 const MARKED = /^(.*?)\s*(?:([/,;:])|(?<=^|\s)(in))$/s;
 /** Units that are unmistakable after a comma, but not after a blank. */
-const SPELLED = /^(?:hp|PS|percent|pct|bar|psi)$/;
+const SPELLED = /^(?:hp|PS|percent|pct|bar|psi|(?:kilo|mega|giga)?watts?)$/i;
 /** A measuring condition: '@ 1.225', 'at 25 °C'. */
 const CONDITION = /,?\s+(?:@|at|bei)\s*[^\s\d]{0,4}\s?\d.*/s;
 const AMID = /\sin\s+(\S+?)[,;:]?(?=\s)/;

@@ -42,7 +42,7 @@ export type ReadQuantity = { value: number | null } | QuantityProblem;
 export function readQuantity(text: string, scale: Scale): ReadQuantity {
   const plain = parseNumber(text);
   if ('value' in plain || text.length > LONGEST) return plain;
-  const trimmed = withoutOne(visibleText(text).trim().replace(LEADING_SIGN, '$2 $1'), scale);
+  const trimmed = withoutOne(visibleText(text).trim().replace(LEADING_SIGN, '$2 $1$3'), scale);
   const [, sum] = SUM.exec(trimmed) ?? [];
   const [, number = '', rest = ''] = (sum === undefined ? QUANTITY : CALCULATED).exec(sum ?? trimmed) ?? [];
   const amount = sum === undefined ? readAmount(number) : readSum(number);
@@ -102,7 +102,8 @@ function toDotted(text: string): string | undefined {
 /** Converts an amount to the unit of the field, exactly. */
 function convert(amount: Fraction, rest: string, { unit = '', currency }: Scale): Fraction | QuantityProblem {
   if (rest === '' || rest === unit) return amount;
-  const many = MULTIPLIERS.get(rest);
+  // 'k' behind a temperature is more likely a small K.
+  const many = rest === 'k' && TEMPERATURE.test(unit) ? undefined : MULTIPLIERS.get(rest);
   if (many) return multiply(amount, many);
   const own = parseUnit(unit, listSymbols(unit));
   const ownUnit = 'fault' in own ? NO_UNIT : own.unit;
@@ -191,7 +192,8 @@ function listSymbols(unit: string): ReadonlySet<string> {
 const CURRENCY = '{currency}';
 /** The code or sign of a currency. */
 const MONEY = /^(?:[A-Z]{3}|[€$£¥₹])$/;
-const LEADING_SIGN = /^([€$£¥₹])\s*(\d.*)$/;
+/** A currency in front of a number, and what is behind it: '€30/MWh', 'EUR 100'. */
+const LEADING_SIGN = /^([€$£¥₹]|[A-Z]{3}(?=\s))\s*([-+−–]?\d[\d.,'’]*(?:\s\d{3})*(?:[.,]\d+)?)\s*(.*)$/;
 const SUM = /^=\s*(.+)$/;
 /** A number in any notation, and the text after it. */
 const QUANTITY =
@@ -208,6 +210,7 @@ const GROUPED_BY_DOT = /^-?\d{1,3}(?:\.\d{3}){2,}$|^-?\d{1,3}(?:\.\d{3})+,\d+$/;
 /** In characters; longer texts are not numbers. */
 const LONGEST = 1000;
 
+const TEMPERATURE = /^(?:°[CF]|K)$/;
 const MULTIPLIERS = new Map([
   ['k', fraction(1000n)],
   ['M', fraction(1_000_000n)],

@@ -1,3 +1,5 @@
+import { NOT_AVAILABLE } from './cellNotation.ts';
+
 /** A number as a data sheet writes it, without blanks inside. */
 const NUMBER = /^[-−–+]?(?:\d[\d.,'’]*)?[.,]?\d(?:e[+-]?\d+)?%?$/i;
 
@@ -19,7 +21,12 @@ export interface BlankTable {
  */
 export function splitAtBlanks(lines: readonly string[]): BlankTable | undefined {
   const filled = lines.map((line) => line.trim()).filter((line) => line !== '');
-  const rows = filled.map(toNumberCells);
+  const all = filled.map(toNumberCells);
+  const horizontal = all.includes(undefined) ? splitLabelled(filled) : undefined;
+  if (horizontal) return horizontal;
+  // A number alone, among lines of several, is that of a page, or has lost the others.
+  const several = all.filter((row) => row !== undefined && row.length > 1);
+  const rows = all.map((row) => (row && row.length < 2 && several.length >= LEAST_ROWS ? undefined : row));
   const found = rows.filter((row) => row !== undefined);
   const least = Math.min(...found.map((row) => row.length));
   if (found.length < LEAST_ROWS || least < 2) return undefined;
@@ -31,7 +38,7 @@ export function splitAtBlanks(lines: readonly string[]): BlankTable | undefined 
     if (found.length !== joined.filter((row) => row !== undefined).length || !isPlausible(found, width)) continue;
     const own = new Set(found.flat().map(({ text }) => text));
     return {
-      cells: filled.map((line, at) => joined[at] ?? splitTitles(line, width)),
+      cells: filled.map((line, at) => joined[at] ?? (all[at] ? [line] : splitTitles(line, width))),
       joined: joined.flatMap((row) => row ?? []).find((cell) => !own.has(cell)),
     };
   }
@@ -75,23 +82,47 @@ function listGroupings(cells: readonly NumberCell[], width: number): string[][] 
   return cells.flatMap((_, last) => {
     const parts = cells.slice(0, last + 1);
     const cell = parts.map(({ text }) => text).join(' ');
+    // '000' is a group of digits, not a number.
+    if (LEADING_ZERO.test(cell)) return [];
     if (last > 0 && (!GROUPED.test(cell) || parts.slice(1).some(({ isApart }) => isApart))) return [];
     return listGroupings(cells.slice(last + 1), width - 1).map((rest) => [cell, ...rest]);
   });
 }
 
+const LEADING_ZERO = /^[-−–+]?0\d/;
 const GROUPED = /^[-−–+]?[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/;
+
+/** Splits lines that begin with a title, all with the same number of numbers behind it; undefined for any others. */
+function splitLabelled(lines: readonly string[]): BlankTable | undefined {
+  const cells = lines.map((line) => {
+    const words = line.split(/\s+/);
+    const start = words.findLastIndex((word) => !NUMBER.test(word)) + 1;
+    return start > 0 ? [words.slice(0, start).join(' '), ...words.slice(start)] : [];
+  });
+  const [first] = cells;
+  const isTable = cells.length >= LEAST_ROWS && cells.every((row) => row.length === first?.length);
+  return isTable && (first?.length ?? 0) > LEAST_LABELLED ? { cells, joined: undefined } : undefined;
+}
+
+/** Fewer numbers behind a title are more likely a remark. */
+const LEAST_LABELLED = 3;
 
 /** Returns the numbers of a line, each with its unit; undefined for a line that does not begin with a number. */
 function toNumberCells(line: string): NumberCell[] | undefined {
   const cells: NumberCell[] = [];
   for (const [, gap = '', token = ''] of line.matchAll(/( *)([^ ]+)/g)) {
     const last = cells.at(-1);
-    if (NUMBER.test(token.replace(/(?<=\d)\s(?=\d{3})/g, ''))) cells.push({ text: token, isApart: gap.length > 1 });
+    const isCell = NUMBER.test(token.replace(/(?<=\d)\s(?=\d{3})/g, '')) || (last && isBlank(token));
+    if (isCell) cells.push({ text: token, isApart: gap.length > 1 });
     else if (last === undefined || /\d,$/.test(token)) return undefined;
     else last.text += ` ${token}`;
   }
   return cells;
+}
+
+/** Whether a word is that of a cell without a value. */
+function isBlank(word: string): boolean {
+  return /^[-–—]$/.test(word) || NOT_AVAILABLE.test(word);
 }
 
 /** Splits a line into the titles of the columns; a line that does not fit them is one cell. */

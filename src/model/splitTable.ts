@@ -1,4 +1,5 @@
 import { withPlainMinus } from './cellNotation.ts';
+import { joinDigitGroups } from './parseNumber.ts';
 import { splitAtBlanks } from './splitAtBlanks.ts';
 import { splitCells } from './splitCells.ts';
 import { splitLiteral } from './splitLiteral.ts';
@@ -14,23 +15,71 @@ export interface SplitTable {
   by: 'program' | 'blanks' | 'mark';
   /** A cell that was joined from several numbers with blanks between: '75 100'. */
   joined?: string | undefined;
+  /** A line whose comma can be read in two ways. */
+  commas?: CommaReading | undefined;
+}
+
+/** A line such as '310,5': a number with a decimal comma, or two columns. */
+export interface CommaReading {
+  text: string;
+  as: 'decimal' | 'columns';
 }
 
 /**
  * Splits a copied table into cells: separated by tabs, semicolons, commas, pipes or blanks, quoted if they hold a
- * separator or a line break, or a list of JSON, Python or MATLAB.
+ * separator or a line break, or a list of JSON, Python or MATLAB. `commasAs` is the meaning of commas that can be
+ * read in two ways.
  */
-export function splitTable(text: string): SplitTable {
+export function splitTable(text: string, commasAs?: CommaReading['as']): SplitTable {
   const plain = visibleText(text);
   const literal = splitLiteral(plain);
   if (literal) return { cells: literal, by: 'program' };
   const lines = plain.split(/\r\n|\r|\n/);
   const separator = ['\t', ';'].find((mark) => plain.includes(mark));
-  if (separator !== undefined) return { cells: splitBy(plain, separator), by: 'mark' };
+  if (separator === '\t') return { cells: splitBy(plain, separator), by: 'mark' };
+  if (separator !== undefined) return withJoined(splitBy(plain, separator));
   if (lines.filter((line) => line.includes('|')).length > 1) return { cells: splitAtPipes(lines), by: 'mark' };
   const blank = splitAtBlanks(lines);
   if (blank) return { ...blank, by: 'blanks' };
-  return { cells: splitBy(plain, isDecimalCommaColumn(lines) ? undefined : ','), by: 'mark' };
+  const row = splitRow(lines);
+  if (row) return { cells: [row], by: 'mark' };
+  const commas = readCommas(lines, commasAs);
+  const cells = splitBy(plain, commas.as === 'decimal' ? undefined : ',');
+  const pairs = commas.as === 'columns' ? pairCells(cells) : undefined;
+  if (pairs && commasAs !== 'columns')
+    return { ...withJoined(pairs.cells), commas: { text: pairs.text, as: 'decimal' } };
+  if (pairs) return { cells, by: 'mark', commas: { text: pairs.text, as: 'columns' } };
+  return { ...withJoined(cells), commas: commas.text === undefined ? undefined : { text: commas.text, as: commas.as } };
+}
+
+/**
+ * Joins the cells of lines that have twice as many as there are titles above them, as without quotes around numbers with
+ * a comma: 'Load,Fuel' above '100,5,310,5'. Undefined for any other lines.
+ */
+function pairCells(cells: readonly string[][]): { cells: string[][]; text: string } | undefined {
+  const first = cells.findIndex((row) => row.every((cell) => /^-?\d+$/.test(cell)));
+  const [titles, body] = [cells[first - 1] ?? [], cells.slice(first).filter((row) => row.some((cell) => cell !== ''))];
+  const isPaired = first > 0 && titles.length > 1 && body.every((row) => row.length === 2 * titles.length);
+  if (!isPaired || !body.flat().every((cell) => /^-?\d+$/.test(cell))) return undefined;
+  const joined = body.map((row) => titles.map((_, at) => row.slice(2 * at, 2 * at + 2).join(',')));
+  return { cells: [...cells.slice(0, first), ...joined], text: joined[0]?.[0] ?? '' };
+}
+
+/** Splits a single line of numbers with decimals and blanks between; undefined for any other lines. */
+function splitRow(lines: readonly string[]): string[] | undefined {
+  const [line = '', ...others] = lines.map((text) => text.trim()).filter((text) => text !== '');
+  const cells = line.split(/\s+/);
+  const isRow = others.length === 0 && cells.length > 1 && cells.every((cell) => /^[-−–]?\d+(?:[.,]\d+)?$/.test(cell));
+  return isRow && cells.every((cell) => /[.,]/.test(cell)) ? cells : undefined;
+}
+
+/** The table with its first cell that is one number with blanks between thousands, but might be several. */
+function withJoined(cells: string[][]): SplitTable {
+  return {
+    cells,
+    by: 'mark',
+    joined: cells.flat().find((cell) => cell.includes(' ') && joinDigitGroups(cell) !== cell),
+  };
 }
 
 function splitBy(text: string, separator: string | undefined): string[][] {
@@ -51,12 +100,25 @@ function splitAtPipes(lines: readonly string[]): string[][] {
 }
 
 /**
- * Whether the lines are one column with decimal commas: a line without any comma, or a part such as '05', proves it.
+ * Reads the meaning of commas in lines without another separator: a line without any comma, a part such as '05' or a
+ * title over one column proves that they are decimal marks. With `text`, a line that can also be read otherwise.
  */
-function isDecimalCommaColumn(lines: readonly string[]): boolean {
-  const numbers = lines.map((line) => withPlainMinus(line.trim())).filter((line) => /\d/.test(line));
-  const isColumn = numbers.every((line) => /^-?[\d\s]+(,\d+)?$/.test(line));
+function readCommas(
+  lines: readonly string[],
+  as: CommaReading['as'] | undefined,
+): { as: CommaReading['as']; text?: string | undefined } {
+  const filled = lines.map((line) => withPlainMinus(line.trim())).filter((line) => line !== '');
+  const numbers = filled.filter((line) => /\d/.test(line) && !/\p{L}/u.test(line));
+  const titles = filled.slice(0, Math.max(0, filled.indexOf(numbers[0] ?? '')));
+  const isColumn = numbers.length + titles.length === filled.length && numbers.every((line) => ONE_NUMBER.test(line));
   const withComma = numbers.filter((line) => line.includes(','));
-  if (!isColumn || withComma.length === 0) return false;
-  return withComma.length < numbers.length || withComma.some((line) => /,0\d/.test(line));
+  const [text] = withComma;
+  if (!isColumn || text === undefined) return { as: 'columns' };
+  if (withComma.length < numbers.length || withComma.some((line) => /,0\d/.test(line))) return { as: 'decimal' };
+  if (titles.length > 0) return { as: titles.some((title) => title.includes(',')) ? 'columns' : 'decimal' };
+  const behind = new Set(withComma.map((line) => line.replace(/.*,/, '')));
+  const isConstant = withComma.length > 1 && behind.size === 1;
+  return { as: as ?? (isConstant ? 'decimal' : 'columns'), text };
 }
+
+const ONE_NUMBER = /^-?[\d\s]+(,\d+)?$/;

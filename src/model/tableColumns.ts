@@ -60,16 +60,21 @@ function measureWidth({ texts }: Pick<ClipboardTable, 'texts'>): number {
 
 /**
  * Stacks the parts of a long table that was printed side by side with repeated titles, if each part continues where the
- * one before ends. Otherwise the columns belong to several curves and stay as they are.
+ * one before ends; blank columns may separate them. Otherwise the columns belong to several curves and stay as they are.
  */
-export function stackRepeated(columns: TableColumn[]): TableColumn[] {
+export function stackRepeated(all: TableColumn[]): TableColumn[] {
+  const columns = all.filter(({ label, texts }) => label !== '' || texts.some((text) => text !== ''));
+  return stackParts(columns) ?? all;
+}
+
+function stackParts(columns: readonly TableColumn[]): TableColumn[] | undefined {
   const [first] = columns;
   const width = columns.findIndex(({ label }, at) => at > 0 && label === first?.label);
-  if (!first || first.label === '' || width < 2 || columns.length % width > 0) return columns;
-  if (columns.some(({ label }, at) => label !== columns[at % width]?.label)) return columns;
+  if (!first || first.label === '' || width < 2 || columns.length % width > 0) return undefined;
+  if (columns.some(({ label }, at) => label !== columns[at % width]?.label)) return undefined;
   const starts = columns.filter((_, at) => at % width === 0).map(({ values }) => values.filter(isNumber));
   const goesOn = starts.every((values, part) => Math.min(...values) > Math.max(...(starts[part - 1] ?? [])));
-  if (!goesOn) return columns;
+  if (!goesOn || columns[width - 1]?.at !== width - 1) return undefined;
   const isFilledRow = (part: number, row: number) =>
     columns.slice(part * width, (part + 1) * width).some(({ texts }) => texts[row]);
   const places = starts.flatMap((_, part) =>

@@ -124,13 +124,30 @@ function joinFactors(text: string): string {
 /** Returns the symbol in the notation of the unit tables, or suggestions for an unknown one. */
 function findSymbol(written: string, { currency, counted }: KnownSymbols): string | UnknownUnit {
   if (counted.has(written) || findAnySymbol(written)) return written;
+  const [, many, sum = ''] = MANY.exec(written) ?? [];
+  if (many !== undefined && isCurrency(sum, currency)) return many === 'k' ? 'kMoney' : 'MMoney';
   const code = CURRENCY_SIGNS.get(written) ?? written;
-  if (currency === undefined ? CURRENCY.test(code) : code.toUpperCase() === currency.toUpperCase()) return MONEY;
+  if (isCurrency(currency === undefined ? code : code.toUpperCase(), currency)) return MONEY;
   const other = OTHER_WORDS.get(written.toLowerCase());
   if (other !== undefined) return other;
   const similar = [...listUnitSymbols(), ...TYPED.keys()].filter((one) => one.toLowerCase() === written.toLowerCase());
   const [only] = similar;
-  return only !== undefined && similar.length === 1 ? only : { symbol: written, instead: similar };
+  // 'ML' is a million litres rather than a thousandth of one.
+  const isOtherSize = only !== undefined && written.startsWith('M') && isMilli(only);
+  return only !== undefined && similar.length === 1 && !isOtherSize ? only : { symbol: written, instead: similar };
+}
+
+/** Thousands or millions of a currency: 'k€', 'MEUR'. */
+const MANY = /^([kM])([A-Z]{3}|[€$£¥₹])$/;
+
+function isCurrency(written: string, accepted: string | undefined): boolean {
+  const code = CURRENCY_SIGNS.get(written) ?? written;
+  return accepted === undefined ? CURRENCY.test(code) : code === accepted.toUpperCase();
+}
+
+/** Whether a symbol is a thousandth of another one: 'ml', but not 'min' or 'mph'. */
+function isMilli(symbol: string): boolean {
+  return symbol !== 'min' && symbol.startsWith('m') && findAnySymbol(symbol.slice(1)) !== undefined;
 }
 
 /**
@@ -181,6 +198,8 @@ const ZEROS = new Map([
 
 /** Units of data sheets that kind files don't use. */
 const TYPED: ReadonlyMap<string, UnitSymbol> = new Map([
+  ['kMoney', { size: fraction(1000n), dimension: { money: 1 } }],
+  ['MMoney', { size: fraction(1_000_000n), dimension: { money: 1 } }],
   ['ct', { size: fraction(1n, 100n), dimension: { money: 1 } }],
   ['°F', { size: fraction(5n, 9n), dimension: { temperature: 1 } }],
   ['in', { size: fraction(254n, 10_000n), dimension: { length: 1 } }],
@@ -208,6 +227,15 @@ const OTHER_WORDS = new Map<string, string>([
   ...alike('h', 'hr', 'hrs', 'hour', 'hours', 'stunde', 'stunden'),
   ...alike('d', 'day', 'days', 'tag', 'tage'),
   ...alike('yr', 'y', 'yrs', 'year', 'years', 'jahr', 'jahre'),
+  ...alike('W', 'watt', 'watts'),
+  ...alike('kW', 'kilowatt', 'kilowatts'),
+  ...alike('MW', 'megawatt', 'megawatts'),
+  ...alike('GW', 'gigawatt', 'gigawatts'),
+  ...alike('km', 'kilometer', 'kilometers', 'kilometre', 'kilometres'),
+  ...alike('mi', 'mile', 'miles'),
+  ...alike('°C', 'celsius'),
+  ...alike('°F', 'fahrenheit'),
+  ...alike('K', 'kelvin'),
   ...alike('m', 'meter', 'meters', 'metre', 'metres'),
   ...alike('ft', 'foot', 'feet'),
   ...alike('in', 'inch', 'inches'),

@@ -136,6 +136,20 @@ describe('a block that is shown before it is pasted', () => {
     expect(readTexts('Result').at(-1)).toEqual(['3', '4732']);
   });
 
+  it('is read anew if its commas separate columns, or are decimal marks', () => {
+    const { onPaste } = show('0,125\n1,250\n2,375\n3,625', { at: undefined });
+    expect(readTexts('Result')[0]).toEqual(['0', '125']);
+    expect(listNotes()).toContain('“0,125” can be 0.125 or 0 and 125: taken as 0 and 125');
+    select('“0,125” is', 'decimal');
+    expect(readTexts('Clipboard').at(-1)).toEqual(['3,625']);
+    expect(readTexts('Result').at(-1)).toEqual(['3', '3.625']);
+    select('“0,125” is', 'columns');
+    expect(readTexts('Result').at(-1)).toEqual(['3', '625']);
+    select('“0,125” is', 'decimal');
+    fireEvent.click(accept());
+    expect(onPaste.mock.lastCall).toEqual([expect.objectContaining({ commas: 'decimal', decimal: ',' })]);
+  });
+
   it('draws the first rows of a long one, and reads all', () => {
     const rows = Array.from({ length: 250 }, (_, row) => `${row}\t${row}000`);
     show(`v\tPower [W]\n${rows.join('\n')}`);

@@ -88,20 +88,41 @@ describe('a number that can be read in two ways', () => {
     ],
   ])('is the first with a comma of %j', (cells, [text, asDecimal, asThousands]) => {
     const reading = { text, mark: ',', asDecimal, asThousands };
-    expect(findTwoReadings(cells, undefined)).toEqual({ ...reading, decimal: undefined });
-    expect(findTwoReadings(cells, DOT_DECIMAL)).toEqual({ ...reading, decimal: '.' });
-    expect(findTwoReadings(cells, COMMA_DECIMAL)).toEqual({ ...reading, decimal: ',' });
+    const rows = cells.map((cell) => [cell]);
+    expect(findTwoReadings(rows, undefined)).toEqual({ ...reading, decimal: undefined });
+    expect(findTwoReadings(rows, DOT_DECIMAL)).toEqual({ ...reading, decimal: '.' });
+    expect(findTwoReadings(rows, COMMA_DECIMAL)).toEqual({ ...reading, decimal: ',' });
   });
 
   it('may be the first of several with a dot', () => {
     const reading = { text: '90.000', mark: '.', asDecimal: 90, asThousands: 90000 };
-    expect(findTwoReadings(['3', '90.000', '12.345'], undefined)).toEqual({ ...reading, decimal: '.' });
-    expect(findTwoReadings(['3', '90.000', '12.345'], COMMA_DECIMAL)).toEqual({ ...reading, decimal: ',' });
-    expect(findTwoReadings(['3', '90.000', '12'], undefined)).toBeUndefined();
+    expect(findTwoReadings([['3'], ['90.000', '12.345']], undefined)).toEqual({ ...reading, decimal: '.' });
+    expect(findTwoReadings([['3'], ['90.000', '12.345']], COMMA_DECIMAL)).toEqual({ ...reading, decimal: ',' });
+  });
+
+  it('may be the only one with a dot, if its last decimal is a zero or its column has far greater numbers', () => {
+    const find = (...rows: string[][]) => findTwoReadings(rows, undefined);
+    const reading = { mark: '.', decimal: undefined };
+    expect(find(['3', '90.000'], ['4', '12'])).toEqual({
+      ...{ ...reading, text: '90.000', asDecimal: 90, asThousands: 90000 },
+    });
+    expect(find(['8', '815'], ['9', '1.183'])).toEqual({
+      ...{ ...reading, text: '1.183', asDecimal: 1.183, asThousands: 1183 },
+    });
+    expect(find(['8', '-815'], ['9', '-1.183'])?.text).toBe('-1.183');
+    expect(find(['815', '8'], ['900', '1.183'])).toBeUndefined();
+    expect(find(['8', '118'], ['9', '1.183'])).toBeUndefined();
+    expect(find(['1.225'])).toBeUndefined();
+  });
+
+  it('may have a unit', () => {
+    expect(findTwoReadings([['1.000 kW', '2.500 kW']], undefined)?.text).toBe('1.000');
+    expect(findTwoReadings([['1.000 kW', '2.5 kW']], undefined)).toBeUndefined();
+    expect(findTwoReadings([['1.000 things', '2.500 things']], undefined)).toBeUndefined();
   });
 
   test.each([[], ['5', 'x'], ['1,234', '0,5'], ['1.234', '12.345', '0.5'], ['x 1,234']])('is not in %j', (...cells) => {
-    expect(findTwoReadings(cells, undefined)).toBeUndefined();
+    expect(findTwoReadings([cells], undefined)).toBeUndefined();
   });
 });
 

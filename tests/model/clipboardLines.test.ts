@@ -24,6 +24,8 @@ describe('a copied block', () => {
       numbersAbove: [['Density', '1.2']],
       otherTables: [],
       twoReadings: undefined,
+      commas: undefined,
+      marks: { decimal: '.', thousands: ',' },
     });
   });
 

@@ -174,12 +174,28 @@ describe('a heading without a unit', () => {
     'power_kw net',
     'net power_kw',
     'power_kw2',
+    'powerW',
+    'NEW',
+    'BMW',
     'power_xyz',
     'power-kw',
     '_kw',
     'P,kW',
   ])('%j is its title, in which one may stand', (heading) => {
     expect(read(heading)).toEqual({ ...NOTHING, title: heading.toLowerCase(), open: [heading] });
+  });
+
+  test.each<[heading: string, title: string, unit: string]>([
+    ['P_MW_net', 'p net', 'MW'],
+    ['Power.MW', 'power', 'MW'],
+    ['EnginePowerMW', 'enginepower', 'MW'],
+    ['engineLoadW', 'engineload', 'W'],
+    ['PowerkW', 'power', 'kW'],
+    ['Power (megawatts)', 'power', 'megawatts'],
+    ['Power in Watt', 'power', 'Watt'],
+    ['Power, megawatts', 'power', 'megawatts'],
+  ])('%j has its unit in the name of a program or in words', (heading, title, unit) => {
+    expect(read(heading)).toEqual({ ...NOTHING, title, unit });
   });
 
   test.each<[heading: string, title: string, unknown: string]>([

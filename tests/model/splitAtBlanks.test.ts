@@ -47,7 +47,19 @@ describe('lines of numbers with blanks between', () => {
     ],
     [
       ['3 22 -', '4 90 n/a'],
-      ['3|22 -', '4|90 n/a'],
+      ['3|22|-', '4|90|n/a'],
+    ],
+    [
+      ['v P', '3 -', '4 22', '5 90', '6'],
+      ['v|P', '3|-', '4|22', '5|90', '6'],
+    ],
+    [
+      ['2350 kW turbine', '3 22', '4 90'],
+      ['2350 kW turbine', '3|22', '4|90'],
+    ],
+    [
+      ['v [m/s] 3 4 5', 'P [kW] 25 82 174'],
+      ['v [m/s]|3|4|5', 'P [kW]|25|82|174'],
     ],
     [
       ['3 22', '4 90', 'Source: maker of 2'],
@@ -65,12 +77,18 @@ describe('lines of numbers with blanks between', () => {
     expect(split(...lines)).toEqual([cells, undefined]);
   });
 
+  it('may have thousands behind single digits, as a group of zeros is no number', () => {
+    expect(split('v [m/s] P [W]', '3 25 000', '4 82 000', '9 1 180 000')).toEqual([
+      ['v [m/s]|P [W]', '3|25 000', '4|82 000', '9|1 180 000'],
+      '25 000',
+    ]);
+  });
+
   test.each<[why: string, lines: string[]]>([
     ['nothing', []],
     ['one line', ['3 22']],
     ['one line below titles', ['v P', '3 22']],
     ['one column', ['3', '4', '5']],
-    ['a line with one number', ['3 22', '4 90', '5']],
     ['lines that have not as many numbers', ['3 22', '4 90 5']],
     ['dots behind the numbers', ['3. 22', '4. 90']],
     ['a blank before two digits', ['3 1\u00A020', '4 90']],

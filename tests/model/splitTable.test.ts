@@ -66,10 +66,46 @@ describe('lines with at most one comma', () => {
     [['v [m/s]', '0', '0,5']],
     [['−1,5', '2']],
     [['-1,5', ' 2 ', ' 0,25 ']],
-    [['1 234,5', '2']],
     [['Power, net', '0,5', '1']],
   ])('%j are one column with decimal commas', (lines) => {
     expect(split(lines.join('\n'))).toEqual(['mark', ...lines.map((line) => line.trim())]);
+  });
+
+  it('may have blanks between thousands, unless these are columns', () => {
+    expect(splitTable('1 234,5\n2')).toMatchObject({ cells: [['1 234,5'], ['2']], joined: '1 234,5' });
+  });
+
+  it('can be read in two ways where nothing proves what the comma is', () => {
+    expect(splitTable('310,5\n560,25')).toMatchObject({
+      cells: [
+        ['310', '5'],
+        ['560', '25'],
+      ],
+      commas: { text: '310,5', as: 'columns' },
+    });
+    expect(splitTable('310,5\n560,25', 'decimal')).toMatchObject({
+      cells: [['310,5'], ['560,25']],
+      commas: { text: '310,5', as: 'decimal' },
+    });
+  });
+
+  it('are more likely decimals where all of them are the same', () => {
+    expect(splitTable('310,5\n560,5')).toMatchObject({ cells: [['310,5'], ['560,5']], commas: { as: 'decimal' } });
+    expect(splitTable('310,5\n560,5', 'columns').cells).toEqual([
+      ['310', '5'],
+      ['560', '5'],
+    ]);
+  });
+
+  it('are proven by a title over one column or two', () => {
+    expect(splitTable('Fuel [kW]\n310,5\n560,25')).toMatchObject({ cells: [['Fuel [kW]'], ['310,5'], ['560,25']] });
+    expect(splitTable('Fuel [kW]\n310,5\n560,25').commas).toBeUndefined();
+    expect(splitTable('Load,Fuel\n310,5\n560,5').cells).toEqual([
+      ['Load', 'Fuel'],
+      ['310', '5'],
+      ['560', '5'],
+    ]);
+    expect(splitTable('Load,Fuel\n310,5\n560,5').commas).toBeUndefined();
   });
 
   test.each<[lines: string[], rows: string[]]>([

@@ -3,6 +3,9 @@ import { parseClipboardTable } from '#model/parseClipboardTable.ts';
 import { toColumns } from '#model/tableColumns.ts';
 import { findLabels, turnRows } from '#model/turnBlock.ts';
 
+/** Axes of which nothing is known. */
+const listAxes = (count: number) => Array.from({ length: count }, () => ({ title: 'Zenith' }));
+
 const parse = (...lines: string[]) => parseClipboardTable(lines.join('\n'));
 
 describe('the columns of a block', () => {
@@ -119,8 +122,8 @@ describe('a block whose rows are the columns', () => {
     [0, 2, ['3\t4\t5\t6\t7', '22\t90\t250\t560\t970']],
     [0, 3, ['3\t4\t5\t6\t7', '22\t90\t250\t560\t970', '1\t2\t3\t4\t5']],
   ])('has %i labels before its numbers for %i axes: %j', (labels, count, lines) => {
-    expect(findLabels(parse(...lines), count, false)).toBe(labels);
-    expect(findLabels(parse(...lines), count, true)).toBe(labels);
+    expect(findLabels(parse(...lines), listAxes(count), false)).toBe(labels);
+    expect(findLabels(parse(...lines), listAxes(count), true)).toBe(labels);
   });
 
   test.each<[why: string, count: number, lines: string[], labels: number]>([
@@ -136,8 +139,42 @@ describe('a block whose rows are the columns', () => {
     ['titles above', 2, ['a\tb\tc\td\te', '3\t4\t5\t6\t7', '22\t90\t250\t560\t970'], 0],
     ['nothing', 2, [''], 0],
   ])('is turned only on demand with %s', (_, count, lines, labels) => {
-    expect(findLabels(parse(...lines), count, false)).toBeUndefined();
-    expect(findLabels(parse(...lines), count, true)).toBe(labels);
+    expect(findLabels(parse(...lines), listAxes(count), false)).toBeUndefined();
+    expect(findLabels(parse(...lines), listAxes(count), true)).toBe(labels);
+  });
+
+  it('may have more rows than columns where its labels are the titles of all axes', () => {
+    const axes = [
+      { title: 'Engine load', unit: 'kW' },
+      { title: 'Fuel', unit: 'kW' },
+    ];
+    const lines = ['Engine load [kW]\t200\t300', 'Speed [1/min]\t1500\t1500', 'Fuel [kW]\t560\t800'];
+    expect(findLabels(parse(...lines), axes, false)).toBe(1);
+    expect(
+      findLabels(
+        parse(...lines),
+        [
+          { title: 'Load', unit: '%' },
+          { title: 'Heat', unit: 'kW' },
+        ],
+        false,
+      ),
+    ).toBeUndefined();
+    expect(findLabels(parse('V90\t3\t25', 'V80\t4\t80', 'V70\t5\t90'), axes, false)).toBeUndefined();
+  });
+
+  it('may be wrapped with blank lines between its parts', () => {
+    const lines = [
+      'v [m/s]\t3\t4\t5\t6\t7',
+      'P [kW]\t1\t2\t3\t4\t5',
+      '',
+      'v [m/s]\t8\t9\t10\t11\t12',
+      'P [kW]\t6\t7\t8\t9\t10',
+    ];
+    expect(turnRows(parse(...lines), 1).map(({ values }) => values)).toEqual([
+      [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    ]);
   });
 
   it('has the heading of each column in its labels', () => {

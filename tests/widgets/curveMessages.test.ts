@@ -69,7 +69,7 @@ describe('the notes about a pasted block', () => {
 });
 
 it('a number that was joined from two is named', () => {
-  expect(notationNotes(parseClipboardTable('v P\n3 0\n4 22 130\n5 60 145'), undefined)).toEqual([
+  expect(notationNotes(parseClipboardTable('v P\n3 0\n4 22 130\n5 60 145'), {})).toEqual([
     'Spaces were read as column separators',
     '“22 130” was read as 22130',
   ]);
@@ -82,19 +82,27 @@ it.each([
   ['3\t1,200\n5\t2,300', '“1,200” can be 1.2 or 1200', undefined],
 ])('the number of %j that can be read in two ways is said to be what was taken', (text, note, value) => {
   const table = parseClipboardTable(text);
-  expect(notationNotes(table, undefined).at(-1)).toBe(note);
+  expect(notationNotes(table, {}).at(-1)).toBe(note);
   expect(table.rows[0]?.[1]).toBe(value);
 });
 
 it('a number that can be read in two ways needs no note once its decimal mark is chosen', () => {
-  expect(notationNotes(parseClipboardTable('3\t1.200\n5\t2.300'), '.')).toEqual([]);
+  expect(notationNotes(parseClipboardTable('3\t1.200\n5\t2.300'), { decimal: '.' })).toEqual([]);
+});
+
+it('a comma that may separate columns is named with both readings until one is chosen', () => {
+  const read = (text: string, commas?: 'decimal' | 'columns') =>
+    notationNotes(parseClipboardTable(text, { commas }), { commas });
+  expect(read('310,5\n560,25')).toEqual(['“310,5” can be 310.5 or 310 and 5: taken as 310 and 5']);
+  expect(read('310,5\n560,5')).toEqual(['“310,5” can be 310.5 or 310 and 5: taken as 310.5']);
+  expect(read('310,5\n560,5', 'columns')).toEqual([]);
 });
 
 it('lines with numbers that are left out are named, without their blank cells', () => {
   const table = parseClipboardTable('3\t12\n5\t23');
-  expect(notationNotes(table, undefined)).toEqual([]);
+  expect(notationNotes(table, {})).toEqual([]);
   const lines = { numbersAbove: [['Rated', '', '3000']], otherTables: [['4', '80'], ['']] };
-  expect(notationNotes({ ...table, ...lines }, undefined)).toEqual([
+  expect(notationNotes({ ...table, ...lines }, {})).toEqual([
     'Left out with the header: “Rated | 3000”',
     'Another table was left out: “4 | 80”',
     'Another table was left out: “”',

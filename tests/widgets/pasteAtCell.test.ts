@@ -90,7 +90,7 @@ const CASES: Case[] = [
       [7, 8, 9, 10],
       [4, 5, 6, 6],
     ],
-    notes: ['Pasted 4 values', 'Added 1 point'],
+    notes: ['Pasted 4 values', 'Added 1 point', 'State of charge of the new points continues as before'],
   },
   {
     what: 'a block that is too narrow for a whole curve, from the first curve on',

@@ -34,7 +34,7 @@ describe('cells of a curve whose points are free', () => {
     });
   });
 
-  it('are asked about nothing where all of a block has a place', () => {
+  it('are asked about the x of points below their end, and about nothing where all of a block has a place', () => {
     expect(paste('5\n6\n7', { at: { row: 1, column: 2 } })).toEqual({
       points: {
         x: [0, 50, 60, 70],
@@ -43,8 +43,8 @@ describe('cells of a curve whose points are free', () => {
           [3, 5, 6, 7],
         ],
       },
-      notes: ['Pasted 3 values', 'Added 2 points'],
-      asks: false,
+      notes: ['Pasted 3 values', 'Added 2 points', 'State of charge of the new points continues as before'],
+      asks: true,
     });
     expect(paste('5\n6', { at: { row: 0, column: 2 } })).toEqual({
       points: {

@@ -42,7 +42,11 @@ describe('a curve whose points are free', () => {
   it('takes a block at a cell and grows for rows below its end', () => {
     const pasted = ontoFree({ text: '7\n8\n9', at: { row: 1, column: 1 } });
     expect(pasted.points).toEqual({ x: [0, 50, 100, 110], y: [[1, 7, 8, 9]] });
-    expect(pasted.notes).toEqual(['Pasted 3 values', 'Added 1 point']);
+    expect(pasted.notes).toEqual([
+      'Pasted 3 values',
+      'Added 1 point',
+      'Wind speed of the new points continues as before',
+    ]);
   });
 
   it('takes no more rows than x has room for and reports the rest', () => {
@@ -50,7 +54,12 @@ describe('a curve whose points are free', () => {
     const points = { x: [0, 85], y: [[1, 2]] };
     const pasted = ontoFree({ points, x, text: '6\n7\n8\n9\n10', at: { row: 1, column: 1 } });
     expect(pasted.points).toEqual({ x: [0, 85, 95, 100], y: [[1, 6, 7, 8]] });
-    expect(pasted.notes).toEqual(['Pasted 3 values', 'Added 2 points', 'Values beyond the last row left out: 2']);
+    expect(pasted.notes).toEqual([
+      'Pasted 3 values',
+      'Added 2 points',
+      'State of charge of the new points continues as before',
+      'Values beyond the last row left out: 2',
+    ]);
     const pairs = ontoFree({ points, x, text: '95\t1\n98\t2\n100\t3', at: { row: 1, column: 0 } });
     expect(pairs.points).toEqual({ x: [0, 95, 98, 100], y: [[1, 1, 2, 3]] });
   });
