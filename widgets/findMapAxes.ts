@@ -41,7 +41,10 @@ export function findMapAxes(
   const isShort = first.at(-1)?.text === '' && others.every((row) => row.at(-1)?.value !== undefined);
   const head = isShort ? first.slice(0, -1) : first.slice(1);
   const side = others.map(([cell]) => cell ?? BLANK);
-  if (head.length < 2 || side.length < 2 || !isAxis(head) || !isAxis(side)) return undefined;
+  // Titles prove that numbers in any order are axes.
+  const isCertain = direction !== undefined || isTurned !== undefined;
+  const areAxes = [head, side].every((cells) => (isCertain ? areDistinct(cells) : isMonotonic(cells)));
+  if (head.length < 2 || side.length < 2 || !areAxes) return undefined;
 
   const read = (cells: readonly BlockCell[], name: keyof MapDefinition) =>
     cells.map((cell) => convertCell(cell, { from: units[name], to: map[name].unit ?? '' }));
@@ -118,8 +121,13 @@ function toValues(cells: readonly BlockCell[]): number[] {
   return cells.map(({ value }) => value ?? Number.NaN);
 }
 
+function areDistinct(cells: readonly BlockCell[]): boolean {
+  const values = toValues(cells);
+  return values.every(Number.isFinite) && new Set(values).size === values.length;
+}
+
 /** Whether the cells are numbers that all rise or all fall. */
-function isAxis(cells: readonly BlockCell[]): boolean {
+function isMonotonic(cells: readonly BlockCell[]): boolean {
   const values = toValues(cells);
   return isRising(values) || isRising(values.toReversed());
 }

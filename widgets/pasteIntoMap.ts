@@ -94,16 +94,21 @@ function replaced(
   { texts, map, table, choices }: Omit<Target, 'at'> & { map: MapDefinition },
 ): PastedMap {
   const numbers = toNumbers(whole);
-  let sorted = whole;
-  if (!isRising(numbers.y)) sorted = { ...sorted, y: sorted.y.toReversed(), z: sorted.z.toReversed() };
-  if (!isRising(numbers.x))
-    sorted = { ...sorted, x: sorted.x.toReversed(), z: sorted.z.map((row) => row.toReversed()) };
+  const [columns, rows] = [sortPlaces(numbers.x), sortPlaces(numbers.y)];
+  const isSorted = isRising(columns) && isRising(rows);
+  const pick = (texts: readonly string[], places: readonly number[]) => places.map((place) => texts[place] ?? '');
+  const sorted = {
+    x: pick(whole.x, columns),
+    y: pick(whole.y, rows),
+    z: rows.map((row) => pick(whole.z[row] ?? [], columns)),
+  };
+  const isReversed = [columns, rows].every((places) => isRising(places) || isRising(places.toReversed()));
   // The corner and the titles around are left out like a header.
   const inCells = table.unreadable.filter(({ text }) => sorted.z.some((row) => row.includes(text)));
   const said = [
     ...(isTurned ? ['Rows and columns were swapped'] : []),
     ...converted,
-    ...(sorted === whole ? [] : ['Falling values were put in rising order']),
+    ...(isSorted ? [] : [isReversed ? 'Falling values were put in rising order' : 'Rows and columns were sorted']),
     ...notationNotes({ ...table, numbersAbove: [] }, choices),
     ...clipboardNotes({ ...table, unreadable: inCells, skippedHeader: false }),
   ];
@@ -113,6 +118,11 @@ function replaced(
     notes: [`Pasted ${sorted.x.length} x ${sorted.y.length} values with ${map.x.title} and ${map.y.title}`, ...said],
     asks: said.length > 0 || isSmaller,
   };
+}
+
+/** The places of the values in rising order. */
+function sortPlaces(values: readonly number[]): number[] {
+  return values.map((_, place) => place).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
 }
 
 /** Blank and unreadable cells change nothing; cells below or beside the map become new rows and columns. */

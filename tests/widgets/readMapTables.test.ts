@@ -96,6 +96,20 @@ describe('a table of a map', () => {
     );
   });
 
+  it('may have its axes in any order where their titles prove that they are axes', () => {
+    const lines = ['Sink \\ Source\tSource\t', '\t5\t-15\t10', '55\t2.9\t1.7\t3', '35\t4.5\t2.4\t5'];
+    const { texts, notes } = paste(lines);
+    expect(texts).toEqual({
+      x: ['-15', '5', '10'],
+      y: ['35', '55'],
+      z: [
+        ['2.4', '4.5', '5'],
+        ['1.7', '2.9', '3'],
+      ],
+    });
+    expect(notes).toContain('Rows and columns were sorted');
+  });
+
   it('may be a list with gaps, which are said', () => {
     const { texts, notes } = paste(['Source\tSink\tCOP', '-15\t35\t2.4', '5\t35\t4.5', '5\t55\t2.9']);
     expect(texts?.z).toEqual([
