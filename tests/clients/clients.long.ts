@@ -89,3 +89,18 @@ it('a client made by orval compiles', { timeout: 5 * MINUTES }, async () => {
   const how = ['--module', 'esnext', '--moduleResolution', 'bundler', '--lib', 'es2023,dom,dom.iterable'];
   await ours('tsc', '--strict', '--noEmit', '--skipLibCheck', '--target', 'es2022', ...how, 'orval.ts');
 });
+
+it('the contract keeps the stock rules of Spectral, but for trailing slashes', { timeout: 5 * MINUTES }, async () => {
+  await writeFile(join(folder, 'rules.yaml'), 'extends: ["spectral:oas"]\n');
+  const how = ['--ruleset', 'rules.yaml', '--format', 'json', '--fail-severity', 'error', '--quiet'];
+  const printed = await theirs('spectral', 'lint', CONTRACT, ...how).catch(({ message }: Error) => message);
+  const findings: { code: string; path: (string | number)[] }[] = JSON.parse(
+    printed.slice(printed.indexOf('['), printed.lastIndexOf(']') + 1),
+  );
+  const others = findings.filter(({ code }) => code !== 'path-keys-no-trailing-slash');
+  expect(findings.length).toBeGreaterThan(others.length);
+  // It takes a field's metadata, which has a type and a default, for a schema.
+  expect(others.map(({ code, path }) => `${code} at ${path.slice(-2).join('.')}`)).toEqual([
+    'oas3-valid-schema-example at hub_height.default',
+  ]);
+});

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../widgets/setup.ts';
+import '../ui/loadPopups.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
 import { SchemaForm } from '#engine/SchemaForm.tsx';

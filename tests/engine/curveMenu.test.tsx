@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../widgets/setup.ts';
+import '../ui/loadPopups.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CurveMenu } from '#engine/CurveMenu.tsx';

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../widgets/setup.ts';
+import '../ui/loadPopups.ts';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
 import { createDefaults } from '#model/createDefaults.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../widgets/setup.ts';
+import '../ui/loadPopups.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFieldParts } from '#engine/fieldParts.tsx';

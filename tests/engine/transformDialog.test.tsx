@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../widgets/setup.ts';
+import '../ui/loadPopups.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { TransformDialog } from '#engine/TransformDialog.tsx';

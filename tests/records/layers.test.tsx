@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../ui/loadPopups.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import './loadPopups.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { DeleteManyQuestion } from '#ui/DeleteManyQuestion.tsx';

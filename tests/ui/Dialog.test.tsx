@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import './loadPopups.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';

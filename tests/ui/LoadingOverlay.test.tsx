@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import './loadPopups.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { LoadingOverlay } from '#ui/LoadingOverlay.tsx';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import './loadPopups.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import './loadPopups.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../../../ui/loadPopups.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ComponentListItem } from '#api/useComponents.ts';

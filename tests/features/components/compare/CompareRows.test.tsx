@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../../../widgets/setup.ts';
+import '../../../ui/loadPopups.ts';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CompareRows } from '#features/components/compare/CompareRows.tsx';
