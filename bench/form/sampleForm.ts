@@ -28,6 +28,8 @@ export interface Sample {
   /** The number of checks across fields, and of conditions that show some fields. */
   checks?: number;
   conditions?: number;
+  /** Whether each value has a source. */
+  hasSources?: boolean;
 }
 
 export const FLAT: readonly Sample[] = [
@@ -43,6 +45,7 @@ export const TABLES: readonly Sample[] = [
 export const RULES: readonly Sample[] = [
   { name: 'plain_200', fields: 200 },
   { name: 'ruled_200', fields: 200, checks: 40, conditions: 20 },
+  { name: 'sourced_200', fields: 200, hasSources: true },
 ];
 
 export const SAMPLES: readonly Sample[] = [...FLAT, ...TABLES, ...RULES];
@@ -65,6 +68,12 @@ export function sampleValues({ fields, rows }: Sample): Record<string, unknown> 
       Array.from({ length: fields }, (_, index) => [`field_${index}`, isText(index) ? `Text ${index}` : index + 1]),
     );
   return rows === undefined ? values() : { table: Array.from({ length: rows }, values) };
+}
+
+/** Returns the stored sources of all values; none for a sample without them. */
+export function sampleSources({ fields, hasSources = false }: Sample): Record<string, unknown> {
+  const source = { source: 'A data sheet', page: 'p. 7', low: 1, high: 1000 };
+  return Object.fromEntries(Array.from({ length: hasSources ? fields : 0 }, (_, index) => [`field_${index}`, source]));
 }
 
 /** Returns the same fields as a kind file, from which codegen generates the definition and the compiled checks. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, expect, it } from 'vitest';
-import { assumptionSheets } from '#model/assumptionSheets.ts';
+import { assumptionSheets, type SheetRecord } from '#model/assumptionSheets.ts';
 import { writeXlsx } from '#model/sheetXlsx.ts';
 import { createSheetRecord } from './createSheetRecord.ts';
 import { findOffice } from './findOffice.ts';
@@ -13,13 +13,32 @@ import { KIND_ROWS } from './loadedKinds.ts';
 const folder = mkdtempSync(join(tmpdir(), 'q-system-sheets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('LibreOffice reads the same numbers and texts in a workbook of all kinds', async () => {
-  const records = KIND_ROWS.map(([subclass]) =>
-    createSheetRecord(subclass, {
-      name: `=SUM(1) of ${subclass}, "quoted" ${'ß'.repeat(3)}`,
-      description: '007',
-    }),
+const CONFIRMED = { by: 'planner@example.com', at: '2026-03-01T09:30:00.000Z' };
+
+/** Sources with all that they can say, for the first number and the first curve of a kind. */
+function createSources({ definition }: SheetRecord): SheetRecord['sources'] {
+  const number = Object.values(definition.fields).find(({ type }) => type === 'number');
+  const paths = [number?.name, Object.keys(definition.curves)[0]].filter((path) => path !== undefined);
+  return Object.fromEntries(
+    paths.map((path, at) => [
+      path,
+      {
+        source: 'https://example.com/sheet?a=1&b="2"',
+        page: `p. 7: "at 20 °C, \u2265 5 %"`,
+        note: '=1+1\nsecond line; with, marks',
+        ...{ low: -0.1, high: 1234567.891 },
+        ...(at === 0 ? { confirmed: CONFIRMED } : { changed: true }),
+      },
+    ]),
   );
+}
+
+it('LibreOffice reads the same numbers, texts and sources in a workbook of all kinds', async () => {
+  const records = KIND_ROWS.map(([subclass]) => {
+    const values = { name: `=SUM(1) of ${subclass}, "quoted" ${'ß'.repeat(3)}`, description: '007' };
+    const record = createSheetRecord(subclass, values);
+    return { ...record, sources: createSources(record) };
+  });
   const sheets = assumptionSheets(records);
   const file = join(folder, 'sheets.xlsx');
   writeFileSync(file, Buffer.from(await (await writeXlsx(sheets)).arrayBuffer()));
@@ -29,6 +48,7 @@ it('LibreOffice reads the same numbers and texts in a workbook of all kinds', as
   execFileSync(findOffice(), [profile, '--headless', '--convert-to', filter, '--outdir', folder, file], {
     stdio: 'ignore',
   });
+  const dates: string[] = [];
   for (const { name, columns, rows } of sheets) {
     const text = readFileSync(join(folder, `sheets-${name}.csv`), 'utf8');
     const [titles, ...lines] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
@@ -37,9 +57,11 @@ it('LibreOffice reads the same numbers and texts in a workbook of all kinds', as
     lines.forEach((cells, row) => {
       rows[row]?.forEach((cell, column) => {
         const read = cells[column] ?? '';
-        if (typeof cell === 'number') expect(Number(read), `${name} ${row + 1} ${column + 1}`).toBe(cell);
+        if (cell instanceof Date) dates.push(read);
+        else if (typeof cell === 'number') expect(Number(read), `${name} ${row + 1} ${column + 1}`).toBe(cell);
         else expect(read).toBe(cell ?? '');
       });
     });
   }
+  expect(dates).toEqual(records.map(() => '2026-03-01 09:30:00'));
 });
