@@ -18,6 +18,7 @@ import { createErrorHandler } from './http/errorHandler.ts';
 import { createFaultLog } from './http/faultLog.ts';
 import { isJsonNestedDeeply, TOO_DEEP } from './http/isJsonNestedDeeply.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { parseLongJson } from './http/parseLongJson.ts';
 import { spreadPipelinedCalls } from './http/pipelinedCalls.ts';
 import { readBearer } from './http/readBearer.ts';
 import { createRequestId, sendRequestIds } from './http/requestIds.ts';
@@ -118,11 +119,16 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (text === '') return done(null, undefined);
-    if (isJsonNestedDeeply(text)) return done(new Invalid([TOO_DEEP]));
-    if (text.length < LONG_TEXT) return parse(request, text, done);
-    // Parsing a long text takes tens of milliseconds, so other calls are served before and after it. A separate thread
-    // would save nothing: transferring the parsed value takes as long as parsing it.
-    setImmediate(() => parse(request, text, (error, value) => setImmediate(() => done(error, value))));
+    if (text.length < LONG_TEXT) {
+      if (isJsonNestedDeeply(text)) return done(new Invalid([TOO_DEEP]));
+      return parse(request, text, done);
+    }
+    // A separate thread would save nothing: transferring the parsed value takes as long as parsing it.
+    parseLongJson(text).then(
+      (parsed) => (parsed === 'deep' ? done(new Invalid([TOO_DEEP])) : done(null, parsed.value)),
+      // It says what is wrong.
+      () => parse(request, text, done),
+    );
   });
 }
 
