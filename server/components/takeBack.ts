@@ -1,7 +1,7 @@
 import type { components as Schemas } from '#generated/api.ts';
 import { nameKey } from '#model/nameKey.ts';
+import { createPause } from '#server/createPause.ts';
 import type { Kinds } from '#server/kinds.ts';
-import { createPause } from '#server/records/createPause.ts';
 import type { StoredComponent } from '#server/store/componentRepository.ts';
 import type { Writers } from '#server/store/Store.ts';
 import { componentTag } from './componentTag.ts';

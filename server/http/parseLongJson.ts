@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPause } from '#server/records/createPause.ts';
+import { createPause } from '#server/createPause.ts';
 import { JsonScan, type LongList } from './JsonScan.ts';
 
 /** Characters of a list that are parsed in one step: a few milliseconds. */

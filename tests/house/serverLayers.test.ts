@@ -3,8 +3,11 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './sourceFiles.ts';
 
-/** What every layer may know: the kinds, the settings, the failures that `http` turns into answers, and those of a store. */
-const BASE = ['Failure', 'Refused', 'config', 'findStoreFault', 'kinds'];
+/**
+ * What every layer may know: the kinds, the settings, the failures that `http` turns into answers, those of a store, and how
+ * long work lets others in.
+ */
+const BASE = ['Failure', 'Refused', 'config', 'createPause', 'findStoreFault', 'kinds'];
 const SERVICES = ['accounts', 'changes', 'components', 'projects', 'reference', 'shortcuts', 'trash'];
 
 /** Which layers of the server each may import, from the top down; the files that start it may import all. */
@@ -25,6 +28,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   attemptLimits: [],
   Refused: [],
   config: ['Refused'],
+  createPause: [],
   findStoreFault: [],
   kinds: [],
 };
