@@ -40,6 +40,7 @@ export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, 
   const isOneColumn = at?.column === width - 1;
   const table = parseClipboardTable(text, {
     ...choices,
+    axes: [curve.x, ...curve.y],
     commas: choices.commas ?? (isOneColumn ? 'decimal' : undefined),
   });
   const isList = table.rows.length === 1 && measureWidth(table.rows) > width - (at?.column ?? 0);

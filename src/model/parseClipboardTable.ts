@@ -11,6 +11,7 @@ import {
   withPlainMinus,
 } from './cellNotation.ts';
 import { largestTable } from './largestTable.ts';
+import type { NamedAxis } from './matchHeading.ts';
 import { type CommaReading, splitTable } from './splitTable.ts';
 
 export interface ClipboardTable {
@@ -45,6 +46,8 @@ export interface ParseOptions {
   decimal?: '.' | ',' | undefined;
   /** The meaning of a comma that may also separate columns; found by the block if absent. */
   commas?: CommaReading['as'] | undefined;
+  /** The axes that the block is for, by which one of several tables is chosen. */
+  axes?: readonly NamedAxis[] | undefined;
   /** Whether the first line may hold x values after a title. */
   isMatrix?: boolean | undefined;
 }
@@ -60,7 +63,7 @@ export function parseClipboardTable(text: string, options: ParseOptions = {}): C
   const isChosen = decimal !== undefined || by === 'program';
   const ofAll = isChosen ? chosen : findMarks(all.flat());
   const readAll = toNumbers(all, ofAll);
-  const table = isMatrix ? undefined : largestTable(all, (row) => readAll[row]?.some(isNumber) ?? false);
+  const table = isMatrix ? undefined : largestTable(all, (row) => readAll[row]?.some(isNumber) ?? false, options.axes);
   const cells = table?.rows.map((row) => all[row] ?? []) ?? all;
 
   const first = countHeadings(cells, toNumbers(cells, ofAll), isMatrix);
