@@ -6,6 +6,7 @@ import { columnTitle, faultMessage } from '#widgets/curveMessages.ts';
 import { Adjustments } from './Adjustments.tsx';
 import styles from './CurveDialog.module.css';
 import { CurveVersions } from './CurveVersions.tsx';
+import { FaultCount } from './FaultCount.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 
 interface CurveOutcomeProps {
@@ -63,12 +64,7 @@ function PointTable({ curve, before, points }: { curve: CurveDefinition; before:
           };
         }}
       />
-      {faults.size > 0 && (
-        <p className={styles.faults}>
-          {faults.size === 1 ? 'One value breaks a rule' : `${faults.size} values break a rule`} and can be corrected
-          afterwards.
-        </p>
-      )}
+      <FaultCount count={faults.size} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { findOriginal, textAt, toMapCell } from '#widgets/mapCells.ts';
 import type { PastedMap } from '#widgets/pasteIntoMap.ts';
 import { Adjustments } from './Adjustments.tsx';
 import styles from './CurveDialog.module.css';
+import { FaultCount } from './FaultCount.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 
 interface MapOutcomeProps {
@@ -69,12 +70,7 @@ function CellTable({ map, before, texts }: { map: MapDefinition; before: MapText
           return { text, fault: faults.get(cellKey(cell)), isChanged: was === undefined || !isSameCellText(was, text) };
         }}
       />
-      {faults.size > 0 && (
-        <p className={styles.faults}>
-          {faults.size === 1 ? 'One value breaks a rule' : `${faults.size} values break a rule`} and can be corrected
-          afterwards.
-        </p>
-      )}
+      <FaultCount count={faults.size} />
     </>
   );
 }

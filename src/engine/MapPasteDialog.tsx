@@ -5,17 +5,16 @@ import { formatMapTexts, type MapTexts } from '#model/mapText.ts';
 import { splitTable } from '#model/splitTable.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { columnTitle } from '#widgets/curveMessages.ts';
 import { type AskedMapPaste, type PastedMap, pasteIntoMap } from '#widgets/pasteIntoMap.ts';
 import styles from './CurveDialog.module.css';
 import { MapOutcome } from './MapOutcome.tsx';
 import { PasteBlock } from './PasteBlock.tsx';
 import { PasteColumns } from './PasteColumns.tsx';
+import { PasteFrame } from './PasteFrame.tsx';
 import { PasteNotation } from './PasteNotation.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
-import { useHeldFormKeys } from './useHeldFormKeys.ts';
 
 interface MapPasteDialogProps extends AskedMapPaste {
   title: string;
@@ -23,7 +22,6 @@ interface MapPasteDialogProps extends AskedMapPaste {
 
 /** A dialog with a block from the clipboard beside a preview of the resulting map, before anything changes. */
 export function MapPasteDialog({ title, paste, onPaste, onCancel }: MapPasteDialogProps) {
-  useHeldFormKeys();
   const [choices, setChoices] = useState<TableChoices>({});
   const { texts, map } = paste;
   const pasted = useMemo(() => pasteIntoMap({ ...paste, choices }), [paste, choices]);
@@ -32,51 +30,37 @@ export function MapPasteDialog({ title, paste, onPaste, onCancel }: MapPasteDial
   const { list, axes, notation } = pasted;
 
   return (
-    <Dialog
-      open
-      size="xl"
-      title={`Paste onto ${title}`}
-      description="Nothing has changed yet."
-      onClose={onCancel}
-      closeOnOutsidePress={false}
-      footer={
-        <>
-          <span className={styles.count}>
-            {describeSize(texts)} now, {describeSize(pasted.texts)} after pasting
-          </span>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="primary" data-autofocus disabled={isSame} onClick={() => onPaste(choices)}>
-            Paste
-          </Button>
-        </>
-      }
+    <PasteFrame
+      title={title}
+      sizes={`${describeSize(texts)} now, ${describeSize(pasted.texts)} after pasting`}
+      isUseful={!isSame}
+      onPaste={() => onPaste(choices)}
+      onCancel={onCancel}
     >
-      <div className={styles.content}>
-        <div className={styles.options}>
-          {list && <PasteColumns layout={list} choices={choices} onChoose={choose} />}
-          {axes && <MapAxes axes={axes} map={map} onChoose={choose} />}
-          <div className={styles.others}>
-            {list && pasted.refusal !== undefined && !choices.columns && (
-              <Button size="s" onClick={() => choose({ columns: list.used.map(({ at }) => at) })}>
-                Use These Columns
-              </Button>
-            )}
-            {axes && (
-              <Checkbox
-                label="Swap rows and columns"
-                checked={axes.isTurned}
-                onChange={(isTurned) => choose({ isTurned })}
-              />
-            )}
-            <PasteNotation notation={notation} choices={choices} onChoose={choose} />
-          </div>
-        </div>
-        <div className={styles.sides}>
-          {list ? <PasteBlock layout={list} unreadable={[]} /> : <MapBlock text={paste.text} />}
-          <MapOutcome map={map} before={texts} pasted={pasted} />
+      <div className={styles.options}>
+        {list && <PasteColumns layout={list} choices={choices} onChoose={choose} />}
+        {axes && <MapAxes axes={axes} map={map} onChoose={choose} />}
+        <div className={styles.others}>
+          {list && pasted.refusal !== undefined && !choices.columns && (
+            <Button size="s" onClick={() => choose({ columns: list.used.map(({ at }) => at) })}>
+              Use These Columns
+            </Button>
+          )}
+          {axes && (
+            <Checkbox
+              label="Swap rows and columns"
+              checked={axes.isTurned}
+              onChange={(isTurned) => choose({ isTurned })}
+            />
+          )}
+          <PasteNotation notation={notation} choices={choices} onChoose={choose} />
         </div>
       </div>
-    </Dialog>
+      <div className={styles.sides}>
+        {list ? <PasteBlock layout={list} unreadable={[]} /> : <MapBlock text={paste.text} />}
+        <MapOutcome map={map} before={texts} pasted={pasted} />
+      </div>
+    </PasteFrame>
   );
 }
 
