@@ -1,7 +1,7 @@
 import { addPoint } from '#model/addPoint.ts';
 import { type CellValue, type CurvePoints, pointCount, withValues } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
-import { fitTable, hasColumnOf } from '#model/fitTable.ts';
+import { fitTable, hasColumnOf, listMissing } from '#model/fitTable.ts';
 import { insideSentence } from '#model/insideSentence.ts';
 import { joinWords } from '#model/joinWords.ts';
 import { parseClipboardTable } from '#model/parseClipboardTable.ts';
@@ -54,6 +54,11 @@ export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, 
   if (start > 0 && !choices.columns && hasColumnOf(table, curve.x)) {
     const titles = joinWords(curve.y.map(({ title }) => title));
     const reason = `beside ${insideSentence(curve.x.title)}, the block needs columns for ${titles}`;
+    return { ...read, ...refuse(points, [...doubts, ...clipboardNotes(table)], reason), asks: true };
+  }
+  const missing = choices.columns ? [] : listMissing(table, [curve.x, ...curve.y].slice(start));
+  if (missing.length > 0) {
+    const reason = `the block has no column for ${joinWords(missing.map(({ title }) => title))}`;
     return { ...read, ...refuse(points, [...doubts, ...clipboardNotes(table)], reason), asks: true };
   }
   if (fitted?.refusal !== undefined) return { ...read, ...refuse(points, notes, fitted.refusal), asks: true };

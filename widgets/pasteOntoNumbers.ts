@@ -66,8 +66,10 @@ export function pasteTable(target: PasteTarget): Pasted {
     const isAmid = at < last && rows.slice(0, at).some((other) => complete.includes(other));
     return !complete.includes(row) && (isAmid ? row : row.slice(1)).some((value) => value !== undefined);
   }).length;
+  const isSorted = table.x.some((x, row) => x <= (table.x[row - 1] ?? -Infinity));
   const said = [
     ...[...done, ...target.mergedNotes, ...ends],
+    ...(isSorted ? [`Sorted by ${insideSentence(target.x.title)}`] : []),
     ...(leftOut > 0 ? [`Incomplete rows left out: ${leftOut}`] : []),
   ];
   const asks = !target.isPlain || said.length > 1 || !isTaken(target, table);

@@ -104,8 +104,15 @@ export function useCellRange(grid: CellGrid) {
       select(anchor, cell);
       return;
     }
+    // The selected number of a cell is replaced by what is typed next, and is not dragged as text.
+    if (event.detail === 1 && isSelectedWhole(event.target)) event.preventDefault();
     dragged.current = cell;
     setSelection(undefined);
+  }
+
+  /** The second click goes into the number: with the caret at its end. */
+  function onDoubleClick({ target }: MouseEvent<HTMLTableElement>) {
+    if (target instanceof HTMLInputElement) target.setSelectionRange(target.value.length, target.value.length);
   }
 
   function onMouseOver(event: MouseEvent<HTMLTableElement>) {
@@ -144,7 +151,7 @@ export function useCellRange(grid: CellGrid) {
   return {
     range,
     handlers: {
-      ...{ onKeyDown, onMouseDownCapture, onMouseOver, onFocusCapture, onPasteCapture },
+      ...{ onKeyDown, onMouseDownCapture, onMouseOver, onDoubleClick, onFocusCapture, onPasteCapture },
       ...{ onCopy, onCut: onCopy },
     },
   };
@@ -155,6 +162,12 @@ function isSameSelection(a: Selection | undefined, b: Selection | undefined): bo
 }
 
 export type CellRangeHandlers = ReturnType<typeof useCellRange>['handlers'];
+
+/** Whether an element is the focused input, with all of its text selected. */
+function isSelectedWhole(target: EventTarget): boolean {
+  if (!(target instanceof HTMLInputElement) || target !== document.activeElement) return false;
+  return target.selectionStart === 0 && target.selectionEnd === target.value.length && target.value !== '';
+}
 
 /** The position of the input in the cell under the mouse. */
 function cellAt({ target }: MouseEvent): CurveCellPosition | undefined {

@@ -80,12 +80,6 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
   /** The row to scroll to once it is rendered. */
   const added = useRef<number>(undefined);
 
-  useLayoutEffect(() => {
-    latest.current = editing;
-    if (added.current !== undefined) revealRow(editing.table.current, added.current);
-    added.current = undefined;
-  });
-
   const [edits] = useState(() => {
     // Two changes may come before React renders again, such as leaving a cell by clicking a button.
     function change(points: CurvePoints, pasted?: CurvePoints) {
@@ -136,6 +130,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       setBlock(undefined);
       if (pasted.asks && previews && !choices) {
         setBlock(block);
+        say([]);
         return;
       }
       const count = pointCount(pasted.points);
@@ -214,6 +209,14 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       pasteBlock,
       cancelPaste: () => setBlock(undefined),
     };
+  });
+
+  useLayoutEffect(() => {
+    // Notes on an action are void once the curve is changed from elsewhere, as by undo.
+    if (notes.length > 0 && !samePoints(latest.current.points, editing.points)) edits.say([]);
+    latest.current = editing;
+    if (added.current !== undefined) revealRow(editing.table.current, added.current);
+    added.current = undefined;
   });
 
   const { pasteBlock, cancelPaste, ...others } = edits;

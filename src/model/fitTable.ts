@@ -115,6 +115,16 @@ function countColumns({ texts }: ClipboardTable): number {
   return Math.max(0, ...texts.map((row) => row.length));
 }
 
+/** The axes that a block has no column for, although its titles are those of others, in another order than theirs. */
+export function listMissing(table: ClipboardTable, axes: readonly CurveAxis[]): CurveAxis[] {
+  const columns = toColumns(table);
+  const found = axes.map((axis) => findColumn(columns, axis));
+  const isInOrder = found.every((column, index) => column === undefined || column.at === index);
+  const distinct = new Set(found.filter((column) => column !== undefined));
+  if (isInOrder || columns.length >= axes.length || distinct.size !== columns.length) return [];
+  return axes.filter((_, index) => found[index] === undefined);
+}
+
 function describeSmall(titles: readonly string[]): string[] {
   if (titles.length === 0) return [];
   const verb = titles.length === 1 ? 'is' : 'are';
