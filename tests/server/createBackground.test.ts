@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createBackground } from '#server/accounts/createBackground.ts';
 
@@ -24,4 +25,25 @@ it('work that does not end does not hold up the end', async () => {
   const background = createBackground(() => {});
   background.run(new Promise(() => {}));
   await background.settle(1);
+});
+
+it('the end waits for work that is not done, and leaves no timer behind', async () => {
+  const background = createBackground(() => {});
+  let finish = () => {};
+  background.run(
+    new Promise<void>((resolve) => {
+      finish = resolve;
+    }),
+  );
+  const countTimers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+  const before = countTimers();
+  let isSettled = false;
+  const settled = background.settle(60_000).then(() => {
+    isSettled = true;
+  });
+  await setImmediate();
+  expect(isSettled).toBe(false);
+  finish();
+  await settled;
+  expect(countTimers()).toBeLessThanOrEqual(before);
 });

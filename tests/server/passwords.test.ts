@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { hash } from '@node-rs/argon2';
 import { expect, it, test } from 'vitest';
 import { createPassword, hashPassword, isPassword } from '#server/accounts/passwords.ts';
 
@@ -23,4 +25,14 @@ it('a generated password has 16 letters and digits, of every sort that registrat
   const made = Array.from({ length: 200 }, createPassword);
   for (const password of made) expect(password).toMatch(/^[a-zA-Z0-9]{13}aZ7$/);
   expect(new Set(made).size).toBe(made.length);
+});
+
+it('at most two passwords are compared at once, a core is left to other calls, and 200 more wait', async () => {
+  const cheap = await hash('Windmill7', { memoryCost: 8, timeCost: 1 });
+  const answers = await Promise.allSettled(Array.from({ length: 210 }, () => isPassword('Windmill7', cheap)));
+  const refused = answers.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(210 - 200 - (availableParallelism() > 2 ? 2 : 1));
+  expect(refused[0]).toMatchObject({
+    reason: { reason: 'unavailable', message: 'The server is busy. Please try again.', retryAfterS: 1 },
+  });
 });
