@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
 import { expect, it, test } from 'vitest';
+import { disablePassword } from '#server/accounts/newPasswords.ts';
 import { createPassword, hashPassword, isPassword } from '#server/accounts/passwords.ts';
 
 it('a password is stored as its own argon2id hash, at the cost that OWASP advises', async () => {
@@ -35,4 +36,21 @@ it('at most two passwords are compared at once, a core is left to other calls, a
   expect(refused[0]).toMatchObject({
     reason: { reason: 'unavailable', message: 'The server is busy. Please try again.', retryAfterS: 1 },
   });
+});
+
+it('callers without a network are one crowd, whose newest is refused before those of a smaller one', async () => {
+  const cheap = await hash('Windmill7', { memoryCost: 8, timeCost: 1 });
+  const compare = (count: number, from: string[]) =>
+    Array.from({ length: count }, () => isPassword('Windmill7', cheap, ...from));
+  const [office = [], crowd = []] = await Promise.all(
+    [compare(100, ['office']), [...compare(95, ['']), ...compare(15, [])]].map((all) => Promise.allSettled(all)),
+  );
+  const isRefused = ({ status }: PromiseSettledResult<boolean>) => status === 'rejected';
+  expect(office.some(isRefused)).toBe(false);
+  expect(crowd.some(isRefused)).toBe(true);
+});
+
+it('a password that was disabled matches no more, and is no error', async () => {
+  const disabled = disablePassword(await hashPassword('Windmill7'));
+  expect(await isPassword('Windmill7', disabled)).toBe(false);
 });
