@@ -6,11 +6,9 @@ import { isIPv6 } from 'node:net';
  */
 export function toNetwork(address: string): string {
   if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
-  const zeros = address.includes('::') ? GROUPS - Number(first?.length) - Number(last?.length) : 0;
-  const groups = [...(first ?? []), ...Array<string>(Math.max(zeros, 0)).fill('0'), ...(last ?? [])];
-  return `${groups.slice(0, GROUPS / 2).join(':')}::/64`;
+  const [first = [], last = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array<string>(Math.max(GROUPS - first.length - last.length, 0)).fill('0');
+  return `${[...first, ...zeros, ...last].slice(0, GROUPS / 2).join(':')}::/64`;
 }
 
 const GROUPS = 8;

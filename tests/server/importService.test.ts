@@ -87,6 +87,17 @@ describe('a new component', () => {
     expect(await keptOf(b?.id ?? '', 1)).toBeUndefined();
   });
 
+  it.each([
+    [{ kind_version: 1 }, { mast: 3 }],
+    [{ kind_version: 2 }, { hub: 3 }],
+    [{}, { hub: 3 }],
+  ])('keeps what the set gave in the present version of its kind: %j %j', async (stated, imported) => {
+    if (!versioned) throw new Error('there is no second version');
+    const own = new Map([['wind', versioned]]);
+    const [result] = await run([{ subclass: 'wind', name: 'A', ...stated, imported }], {}, own);
+    expect(await keptOf(result?.id ?? '', 1)).toEqual({ fields: { hub: 3 }, kindVersion: 2, isNote: false });
+  });
+
   it('is confirmed by its account alone', async () => {
     const own = { by: owner.email, at: '2026-05-01T10:00:00.000Z' };
     const source = { source: 'Sheet' };
