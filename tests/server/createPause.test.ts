@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPause } from '#server/records/createPause.ts';
+import { createPause } from '#server/createPause.ts';
 
 let now = 1000;
 beforeEach(() => {
