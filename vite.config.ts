@@ -144,7 +144,7 @@ const CHANGES_PROCESS = /vi\.(mock|stubGlobal)\(|@vitest-environment/;
 function listApart(mode: string): string[] {
   if (!process.env.VITEST) return [];
   const ending = mode === 'long' ? '.long.ts' : '.test.ts';
-  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((file) => `tests/${file}`);
+  const files = listFiles('tests');
   const changing = files.filter(
     (file) =>
       file.endsWith(ending) &&
@@ -152,6 +152,15 @@ function listApart(mode: string): string[] {
       CHANGES_PROCESS.test(readFileSync(file, 'utf8')),
   );
   return mode === 'long' ? changing : [...changing, ...ROUTER_TESTS];
+}
+
+/** Lists the files below a folder; packages that some tests install there have other files. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : listFiles(path);
+    return [path];
+  });
 }
 
 /** Returns the test files of folders, or with `long` those that take too long to run for every change. */

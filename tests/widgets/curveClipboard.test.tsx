@@ -18,6 +18,21 @@ describe('the clipboard', () => {
     expect(notes()).toBe('Pasted 4 values');
   });
 
+  it('has its notes on a block as long as nothing else changes the curve', () => {
+    const { setFromOutside, current } = renderEditor();
+    paste(cell('Charge at 50 %'), '1\t2\n3\t4');
+    setFromOutside(current() ?? { x: [], y: [] });
+    expect(notes()).toBe('Pasted 4 values');
+    setFromOutside({
+      x: [0, 50, 100],
+      y: [
+        [100, 90, 0],
+        [0, 80, 100],
+      ],
+    });
+    expect(notes()).toBe('');
+  });
+
   it('names the cells that could not be read', () => {
     renderEditor();
     paste(cell('Charge at 0 %'), '1\nn/a\n3');

@@ -54,6 +54,21 @@ describe('a block of cells', () => {
     expect(selected()).toHaveLength(3);
   });
 
+  it('begins at the focused cell too, whose selected number stays selected when it is clicked', () => {
+    renderEditor();
+    enter(cell('Charge at 0 %'));
+    cell('Charge at 0 %').select();
+    // A handled press neither sets the caret nor drags the number as text.
+    expect(fireEvent.mouseDown(cell('Charge at 0 %'), { detail: 1 })).toBe(false);
+    fireEvent.mouseOver(cell('Charge at 50 %'), { buttons: 1 });
+    expect(selected()).toEqual(['Charge at 0 %', 'Charge at 50 %']);
+    expect(cell('Charge at 0 %').value).toBe('100');
+    expect(fireEvent.mouseDown(cell('Charge at 0 %'), { detail: 2 })).toBe(true);
+    fireEvent.doubleClick(cell('Charge at 0 %'));
+    expect(cell('Charge at 0 %').selectionStart).toBe(3);
+    expect(fireEvent.mouseDown(cell('Charge at 0 %'), { detail: 1 })).toBe(true);
+  });
+
   it('is all of the table with Ctrl+A, and is copied with x', () => {
     renderEditor({ ...wind }, windPoints);
     const input = cell('Power at 2 m/s');

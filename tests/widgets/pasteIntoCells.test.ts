@@ -34,6 +34,18 @@ describe('cells of a curve whose points are free', () => {
     });
   });
 
+  it.each<[what: string, text: string, missing: string | undefined]>([
+    ['x and the second curve', 'State of charge\tDischarge\n0\t5\n50\t6', 'Charge'],
+    ['x and the first curve', 'State of charge\tCharge\n0\t5\n50\t6', undefined],
+    ['both curves', 'Charge\tDischarge\n5\t6\n7\t8', 'State of charge'],
+    ['other titles', 'a\tb\n5\t6\n7\t8', undefined],
+  ])('are not filled with columns of others: %s, from x on', (_, text, missing) => {
+    const { notes, points } = paste(text, { at: { row: 0, column: 0 } });
+    const refusal = notes.find((note) => note.startsWith('Nothing was pasted'));
+    expect(refusal).toBe(missing && `Nothing was pasted: the block has no column for ${missing}`);
+    if (missing) expect(points).toBe(POINTS);
+  });
+
   it('are asked about the x of points below their end, and about nothing where all of a block has a place', () => {
     expect(paste('5\n6\n7', { at: { row: 1, column: 2 } })).toEqual({
       points: {
