@@ -83,7 +83,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'pure',
           include: listTests(mode, '!(docs|server)', 'ts'),
-          exclude: listApart(mode),
+          exclude: [PACKAGES, ...listApart(mode)],
           isolate: false,
         },
       },
@@ -103,7 +103,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'pages',
           include: listTests(mode, '!(docs|server)', 'tsx'),
-          exclude: ROUTER_TESTS,
+          exclude: [PACKAGES, ...ROUTER_TESTS],
           environment: 'jsdom',
           pool: 'vmThreads',
         },
@@ -136,6 +136,9 @@ const ALWAYS_THERE = new Set(['rolldown-runtime', 'react', 'index']);
 
 /** The router has two module formats, whose mixture contexts can't load. */
 const ROUTER_TESTS = ['tests/records/layers.test.tsx', 'tests/ui/useAddressFilters.test.tsx'];
+
+/** What some tests install. */
+const PACKAGES = '**/node_modules/**';
 
 /** Matches tests that change what other files of their process would see: modules, globals or the environment. */
 const CHANGES_PROCESS = /vi\.(mock|stubGlobal)\(|@vitest-environment/;
