@@ -6,9 +6,10 @@ import { insideSentence } from '#model/insideSentence.ts';
 import { joinWords } from '#model/joinWords.ts';
 import { parseClipboardTable } from '#model/parseClipboardTable.ts';
 import { clipBelow } from './clipBelow.ts';
-import { clipboardNotes, notationNotes, pointsCounted, valuesCounted } from './curveMessages.ts';
+import { pointsCounted, valuesCounted } from './curveMessages.ts';
 import { mergeRepeated } from './mergeRepeated.ts';
 import { type PasteChoices, type Pasted, type PastedOnto, type PasteTarget, toNotation } from './Pasted.ts';
+import { clipboardNotes, notationNotes } from './pasteNotes.ts';
 import { pasteColumns, pasteTable } from './pasteOntoNumbers.ts';
 import { refuse } from './refuse.ts';
 

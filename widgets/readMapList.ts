@@ -6,8 +6,8 @@ import type { MapTexts } from '#model/mapText.ts';
 import { parseClipboardTable } from '#model/parseClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { toColumns } from '#model/tableColumns.ts';
-import { clipboardNotes, notationNotes } from './curveMessages.ts';
 import { type PastedNotation, toNotation } from './Pasted.ts';
+import { clipboardNotes, notationNotes } from './pasteNotes.ts';
 
 /** A map read from a list, or the reason why it can't be; the last note says so as well. */
 export interface MapList {

@@ -3,8 +3,8 @@ import type { TwoReadings } from '#model/cellNotation.ts';
 import type { TableChoices } from '#model/fitTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { Select, type SelectProps } from '#ui/Select.tsx';
-import { commaReadings } from '#widgets/curveMessages.ts';
 import type { PastedNotation } from '#widgets/Pasted.ts';
+import { commaReadings } from '#widgets/pasteNotes.ts';
 import styles from './CurveDialog.module.css';
 
 interface PasteNotationProps {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 const sent = (body: unknown, version?: number) => ({ body, version });
 const own = () => ({ ownerId: owner.id, subclass: 'heatpump', isTemplate: false });
-const keyOf = ({ ownerId, subclass, id }: StoredComponent) => ({ ownerId, subclass, id });
+const findKey = ({ ownerId, subclass, id }: StoredComponent) => ({ ownerId, subclass, id });
 const create = (body: FieldValues) => service.create(own(), sent(body));
 const isSeen = () => true;
 const NOT_FOUND = { reason: 'notFound' };
@@ -60,7 +60,7 @@ describe('a new component', () => {
 describe('a change', () => {
   it('must not contradict its address', async () => {
     const stored = await create({ name: 'A' });
-    const change = (body: object) => service.update(keyOf(stored), sent({ name: 'A', ...body }), isSeen);
+    const change = (body: object) => service.update(findKey(stored), sent({ name: 'A', ...body }), isSeen);
     await expect(change({ id: 'other' })).rejects.toMatchObject({
       faults: [{ field: 'id', message: `Must be ${stored.id}, as in the address` }],
     });
@@ -69,7 +69,7 @@ describe('a change', () => {
 
   it('may restore a confirmation that a revision had, and nothing else', async () => {
     const stored = await create({ name: 'A', cop: 3, sources: { cop: { source: 'Sheet', confirmed: true } } });
-    const change = (body: object) => service.update(keyOf(stored), sent({ name: 'A', ...body }), isSeen);
+    const change = (body: object) => service.update(findKey(stored), sent({ name: 'A', ...body }), isSeen);
     await change({ cop: 4, sources: {} });
     expect((await change({ cop: 5, sources: stored.sources })).sources).toEqual({ cop: { source: 'Sheet' } });
     expect((await change({ cop: 3, sources: stored.sources })).sources).toEqual(stored.sources);
@@ -78,7 +78,7 @@ describe('a change', () => {
   it('is refused under a name that is taken, and while the component is locked', async () => {
     await create({ name: 'A' });
     const stored = await create({ name: 'B', locked: true });
-    const change = (body: object) => service.update(keyOf(stored), sent(body), isSeen);
+    const change = (body: object) => service.update(findKey(stored), sent(body), isSeen);
     await expect(change({ name: 'B' })).rejects.toMatchObject(LOCKED);
     await expect(change({ name: 'A', locked: false })).rejects.toMatchObject(nameTaken('A'));
     expect(await change({ name: 'C', locked: false })).toMatchObject({ name: 'C', locked: false });
@@ -88,19 +88,19 @@ describe('a change', () => {
 describe('a deletion', () => {
   it('is in the activity of the account', async () => {
     const stored = await create({ name: 'A' });
-    await service.delete(keyOf(stored), isSeen, owner.origin);
-    await expect(service.find(keyOf(stored))).rejects.toMatchObject(NOT_FOUND);
+    await service.delete(findKey(stored), isSeen, owner.origin);
+    await expect(service.find(findKey(stored))).rejects.toMatchObject(NOT_FOUND);
     expect(await owner.listEvents()).toEqual([['component_deleted', 'A']]);
   });
 
   it('is refused for what the caller has not seen, for what is locked and for what is gone', async () => {
     const [stored, locked] = [await create({ name: 'A' }), await create({ name: 'B', locked: true })];
-    await expect(service.delete(keyOf(stored), () => false, owner.origin)).rejects.toMatchObject({
+    await expect(service.delete(findKey(stored), () => false, owner.origin)).rejects.toMatchObject({
       reason: 'stale',
       message: 'The component was changed in the meantime',
     });
-    await expect(service.delete(keyOf(locked), isSeen, owner.origin)).rejects.toMatchObject(LOCKED);
-    const gone = service.delete({ ...keyOf(stored), id: 'none' }, isSeen, owner.origin);
+    await expect(service.delete(findKey(locked), isSeen, owner.origin)).rejects.toMatchObject(LOCKED);
+    const gone = service.delete({ ...findKey(stored), id: 'none' }, isSeen, owner.origin);
     await expect(gone).rejects.toMatchObject(NOT_FOUND);
     expect(await owner.listEvents()).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('a deletion', () => {
       },
     };
     const late = createComponentService({ store: { ...store, components }, kinds });
-    await late.delete(keyOf(stored), isSeenLate, owner.origin);
+    await late.delete(findKey(stored), isSeenLate, owner.origin);
     expect([asked, await owner.listEvents()]).toEqual([2, [['component_deleted', 'A']]]);
   });
 });
@@ -129,14 +129,14 @@ describe('a deletion', () => {
 describe('a restoring', () => {
   const putDeleted = async (name: string) => {
     const stored = await create({ name });
-    await service.delete(keyOf(stored), isSeen, owner.origin);
+    await service.delete(findKey(stored), isSeen, owner.origin);
     return stored;
   };
 
   it('is in the activity of the account, under the new name if there is one', async () => {
     const [a, b] = [await putDeleted('A'), await putDeleted('B')];
-    expect(await service.restore(keyOf(a), undefined, owner.origin)).toMatchObject({ id: a.id, name: 'A' });
-    expect(await service.restore(keyOf(b), ' C ', owner.origin)).toMatchObject({ id: b.id, name: 'C' });
+    expect(await service.restore(findKey(a), undefined, owner.origin)).toMatchObject({ id: a.id, name: 'A' });
+    expect(await service.restore(findKey(b), ' C ', owner.origin)).toMatchObject({ id: b.id, name: 'C' });
     expect((await owner.listEvents()).slice(0, 2)).toEqual([
       ['component_restored', 'C'],
       ['component_restored', 'A'],
@@ -145,15 +145,15 @@ describe('a restoring', () => {
 
   it('of what is there changes nothing', async () => {
     const stored = await create({ name: 'A' });
-    expect(await service.restore(keyOf(stored), 'Other', owner.origin)).toMatchObject({ id: stored.id, name: 'A' });
+    expect(await service.restore(findKey(stored), 'Other', owner.origin)).toMatchObject({ id: stored.id, name: 'A' });
     expect(await owner.listEvents()).toEqual([]);
   });
 
   it('is refused under a name that is taken, and for what never was', async () => {
     const stored = await putDeleted('A');
     await create({ name: 'B' });
-    await expect(service.restore(keyOf(stored), 'B', owner.origin)).rejects.toMatchObject(nameTaken('B'));
-    const none = service.restore({ ...keyOf(stored), id: 'none' }, undefined, owner.origin);
+    await expect(service.restore(findKey(stored), 'B', owner.origin)).rejects.toMatchObject(nameTaken('B'));
+    const none = service.restore({ ...findKey(stored), id: 'none' }, undefined, owner.origin);
     await expect(none).rejects.toMatchObject(NOT_FOUND);
     expect(await owner.listEvents()).toEqual([['component_deleted', 'A']]);
   });
@@ -161,9 +161,9 @@ describe('a restoring', () => {
 
 it('revisions are counted from the first save', async () => {
   const stored = await create({ name: 'A' });
-  expect(await service.countRevisions(keyOf(stored))).toBe(1);
-  await service.update(keyOf(stored), sent({ name: 'A', cop: 4 }), isSeen);
-  expect(await service.countRevisions(keyOf(stored))).toBe(2);
+  expect(await service.countRevisions(findKey(stored))).toBe(1);
+  await service.update(findKey(stored), sent({ name: 'A', cop: 4 }), isSeen);
+  expect(await service.countRevisions(findKey(stored))).toBe(2);
 });
 
 describe('a list', () => {

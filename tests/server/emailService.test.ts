@@ -38,9 +38,9 @@ async function createUser() {
 }
 type User = Awaited<ReturnType<typeof createUser>>;
 const read = (id: string) => server.store.users.byId(id);
-const originOf = ({ id }: User) => ({ userId: id, sessionId: 'session', ...DEVICE });
+const findOrigin = ({ id }: User) => ({ userId: id, sessionId: 'session', ...DEVICE });
 const change = (user: User, email: string, fields = {}) =>
-  emails.change({ user, email, fields, origin: originOf(user) });
+  emails.change({ user, email, fields, origin: findOrigin(user) });
 const events = async ({ id }: User) =>
   (await server.store.audit.list({ userId: id, limit: 9 })).map(({ event, subject, session_id }) => ({
     ...{ event, subject, session_id },

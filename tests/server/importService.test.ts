@@ -24,12 +24,12 @@ const create = (own: Kinds = kinds) => createImportService({ store, kinds: own }
 const run = (components: object[], more: Partial<ComponentsImport> = {}, own?: Kinds) =>
   // Bodies are checked by the service itself.
   create(own).run(owner.id, { ...more, components: components as ComponentsImport['components'] }, owner.origin);
-const faultsOf = async (...sent: Parameters<typeof run>) => (await run(...sent)).map(({ details }) => details);
+const listFaults = async (...sent: Parameters<typeof run>) => (await run(...sent)).map(({ details }) => details);
 const find = (id: string | null | undefined, subclass = 'heatpump') =>
   store.components.find({ ownerId: owner.id, subclass, id: id ?? '' });
 const change = ({ id, subclass }: StoredComponent, fields: FieldValues = {}) => ({ id, subclass, ...fields });
-const tagOf = ({ subclass, revision }: StoredComponent) => `"${revision}-${getKind(subclass).definition.version}"`;
-const keptOf = (id: string, revision: number) => store.components.keptImport({ id, revision });
+const findTag = ({ subclass, revision }: StoredComponent) => `"${revision}-${getKind(subclass).definition.version}"`;
+const findKept = (id: string, revision: number) => store.components.keptImport({ id, revision });
 
 describe('a call', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('a call', () => {
 
 describe('a new component', () => {
   it('needs a name, even if it only says what a set gave', async () => {
-    const [details] = await faultsOf([{ subclass: 'heatpump', imported: { cop: 3 } }]);
+    const [details] = await listFaults([{ subclass: 'heatpump', imported: { cop: 3 } }]);
     expect(details).toMatchObject([{ field: 'name', message: 'Name is required' }]);
   });
 
@@ -83,8 +83,8 @@ describe('a new component', () => {
       { subclass: 'heatpump', name: 'A', cop: 3, imported: { cop: 4 } },
       { subclass: 'heatpump', name: 'B', cop: 3 },
     ]);
-    expect(await keptOf(a?.id ?? '', 1)).toEqual({ fields: { cop: 4 }, kindVersion: 1, isNote: false });
-    expect(await keptOf(b?.id ?? '', 1)).toBeUndefined();
+    expect(await findKept(a?.id ?? '', 1)).toEqual({ fields: { cop: 4 }, kindVersion: 1, isNote: false });
+    expect(await findKept(b?.id ?? '', 1)).toBeUndefined();
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('a new component', () => {
     if (!versioned) throw new Error('there is no second version');
     const own = new Map([['wind', versioned]]);
     const [result] = await run([{ subclass: 'wind', name: 'A', ...stated, imported }], {}, own);
-    expect(await keptOf(result?.id ?? '', 1)).toEqual({ fields: { hub: 3 }, kindVersion: 2, isNote: false });
+    expect(await findKept(result?.id ?? '', 1)).toEqual({ fields: { hub: 3 }, kindVersion: 2, isNote: false });
   });
 
   it('is confirmed by its account alone', async () => {
@@ -123,7 +123,7 @@ describe('a change', () => {
     const sources = { cop: { source: 'Old' }, max_heat_output: { source: 'Old' } };
     const stored = await owner.put({ name: 'A', cop: 3, max_heat_output: 9 }, { sources });
     const sent = change(stored, { cop: 4, sources: { cop: { source: 'New' } } });
-    expect(await run([{ ...sent, etag: tagOf(stored) }])).toMatchObject([{ id: stored.id, details: [] }]);
+    expect(await run([{ ...sent, etag: findTag(stored) }])).toMatchObject([{ id: stored.id, details: [] }]);
     expect(await find(stored.id)).toMatchObject({
       ...{ name: 'A', fields: { cop: 4, max_heat_output: 9 }, revision: 2 },
       sources: { cop: { source: 'New' }, max_heat_output: { source: 'Old' } },
@@ -137,7 +137,7 @@ describe('a change', () => {
     await run([change(stored, { cop: 4 })]);
     await run([change(stored, { cop: 5, imported: { cop: 6 } })]);
     await run([change(stored)]);
-    const kept = [2, 3, 4].map((revision) => keptOf(stored.id, revision));
+    const kept = [2, 3, 4].map((revision) => findKept(stored.id, revision));
     const own = { kindVersion: 1, isNote: false };
     expect(await Promise.all(kept)).toEqual([own, { ...own, fields: { cop: 6 } }, own]);
   });
@@ -146,7 +146,7 @@ describe('a change', () => {
     const stored = await owner.put({ name: 'A', cop: 3 });
     const results = await run([change(stored, { imported: { cop: 4 }, ...more })]);
     expect(results).toEqual([{ id: stored.id, details: [] }]);
-    expect(await keptOf(stored.id, 1)).toEqual({ fields: { cop: 4 }, kindVersion: 1, isNote: true });
+    expect(await findKept(stored.id, 1)).toEqual({ fields: { cop: 4 }, kindVersion: 1, isNote: true });
     expect((await find(stored.id))?.revision).toBe(1);
   });
 
@@ -164,15 +164,17 @@ describe('a change', () => {
   it('is judged by the rules of what it sends', async () => {
     const tank = { name: 'Tank', hot_temperature: 20, cold_temperature: 80 };
     const stored = await owner.put(tank, { subclass: 'thermalstorage' });
-    expect(await faultsOf([change(stored, { height: 4 })])).toEqual([[]]);
-    expect(await faultsOf([change(stored, { height: 'tall' })])).toMatchObject([[{ field: 'height', value: 'tall' }]]);
+    expect(await listFaults([change(stored, { height: 4 })])).toEqual([[]]);
+    expect(await listFaults([change(stored, { height: 'tall' })])).toMatchObject([
+      [{ field: 'height', value: 'tall' }],
+    ]);
   });
 
   it('of a component with objects is completed outside of these', async () => {
     const own = new Map([['depot', depot]]);
     const tariff = { type: 'fixed', fee: 3 };
     const stored = await owner.put({ name: 'Depot', tariff }, { subclass: 'depot' });
-    expect(await faultsOf([change(stored, { locked: false })], {}, own)).toEqual([[]]);
+    expect(await listFaults([change(stored, { locked: false })], {}, own)).toEqual([[]]);
     expect(await find(stored.id, 'depot')).toMatchObject({ name: 'Depot', fields: { tariff } });
   });
 });
@@ -182,7 +184,7 @@ describe('a change is refused', () => {
 
   it('for a component that does not exist, or is another one', async () => {
     const [stored, other] = [await owner.put({ name: 'A' }), await (await createOwner()).put({ name: 'A' })];
-    const faults = await faultsOf([
+    const faults = await listFaults([
       change({ ...stored, id: 'none' }, { cop: 4 }),
       change(other, { cop: 4 }),
       change({ ...stored, subclass: 'wind' }, { name: 'W' }),
@@ -193,14 +195,14 @@ describe('a change is refused', () => {
   it('where somebody has changed the component since it was read', async () => {
     const stored = await owner.put({ name: 'A' });
     await owner.save(stored, { cop: 5 });
-    expect(await faultsOf([change(stored, { cop: 4, etag: tagOf(stored) })])).toEqual([
-      [{ field: 'etag', value: tagOf(stored), message: 'The component was changed in the meantime' }],
+    expect(await listFaults([change(stored, { cop: 4, etag: findTag(stored) })])).toEqual([
+      [{ field: 'etag', value: findTag(stored), message: 'The component was changed in the meantime' }],
     ]);
   });
 
   it('where a newer server has stored the component', async () => {
     const stored = await owner.put({ name: 'A' }, { kindVersion: 9 });
-    expect(await faultsOf([change(stored, { cop: 4 })])).toEqual([
+    expect(await listFaults([change(stored, { cop: 4 })])).toEqual([
       [
         {
           field: 'id',
@@ -217,18 +219,18 @@ describe('a change is refused', () => {
     if (!versioned) throw new Error('there is no second version');
     const own = new Map([['wind', versioned]]);
     const stored = await owner.put({ name: 'A', mast: 3 }, { subclass: 'wind' });
-    expect(await faultsOf([change(stored, { mast: 4, kind_version: 1 })], {}, own)).toEqual([
+    expect(await listFaults([change(stored, { mast: 4, kind_version: 1 })], {}, own)).toEqual([
       [{ field: 'kind_version', value: 1, message: 'A change must use version 2 of Probe' }],
     ]);
-    expect(await faultsOf([change(stored, { hub: 4, kind_version: 2 })], {}, own)).toEqual([[]]);
+    expect(await listFaults([change(stored, { hub: 4, kind_version: 2 })], {}, own)).toEqual([[]]);
   });
 
   it('while the component is locked, unless it unlocks it', async () => {
     const stored = await owner.put({ name: 'A', locked: true });
-    expect(await faultsOf([change(stored, { cop: 4 })])).toEqual([
+    expect(await listFaults([change(stored, { cop: 4 })])).toEqual([
       [{ field: 'locked', value: true, message: 'The component is locked' }],
     ]);
-    expect(await faultsOf([change(stored, { cop: 4, locked: false })])).toEqual([[]]);
+    expect(await listFaults([change(stored, { cop: 4, locked: false })])).toEqual([[]]);
   });
 });
 

@@ -95,14 +95,14 @@ describe('an entry that is left out', () => {
 });
 
 describe('the version of a set', () => {
-  const versionOf = (entries: readonly unknown[], own?: Kind) => prepare(entries, {}, own).set.version;
+  const findVersion = (entries: readonly unknown[], own?: Kind) => prepare(entries, {}, own).set.version;
   const [A, B] = [
     { name: 'A', volume: 1 },
     { name: 'B', volume: 2 },
   ];
 
   it('is the same for the same entries, in any order and at any time', () => {
-    expect(versionOf([B, A])).toBe(versionOf([A, B]));
+    expect(findVersion([B, A])).toBe(findVersion([A, B]));
   });
 
   it.each<[what: string, entries: object[]]>([
@@ -112,11 +112,11 @@ describe('the version of a set', () => {
     ['another value', [A, { ...B, volume: 3 }]],
     ['another source', [A, { ...B, sources: { volume: { source: 'Sheet' } } }]],
   ])('is another one with %s', (_, entries) => {
-    expect(versionOf(entries)).not.toBe(versionOf([A, B]));
+    expect(findVersion(entries)).not.toBe(findVersion([A, B]));
   });
 
   it('is another one with another version of the kind', () => {
     const newer = { ...kind, definition: { ...kind.definition, kindVersion: 2 } };
-    expect(versionOf([A], newer)).not.toBe(versionOf([A]));
+    expect(findVersion([A], newer)).not.toBe(findVersion([A]));
   });
 });

@@ -17,9 +17,9 @@ const write = <T>(work: (components: Writers['components']) => Promise<T>) =>
   store.write(owner.id, ({ components }) => work(components));
 const keep = (stored: StoredComponent, kept: KeptImport) =>
   write((components) => components.keepImported(stored, kept)).then(() => stored);
-const tagOf = ({ revision }: StoredComponent) => `"${revision}-${getKind('heatpump').definition.version}"`;
+const findTag = ({ revision }: StoredComponent) => `"${revision}-${getKind('heatpump').definition.version}"`;
 const back = (stored: StoredComponent, own: { etag?: string; kinds?: Kinds } = {}) => {
-  const updates = [{ id: stored.id, etag: own.etag ?? tagOf(stored) }];
+  const updates = [{ id: stored.id, etag: own.etag ?? findTag(stored) }];
   return write((components) => takeBack(components, { ownerId: owner.id, kinds: own.kinds ?? kinds, updates }));
 };
 const read = async ({ id }: StoredComponent) => {

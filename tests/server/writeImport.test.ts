@@ -27,7 +27,7 @@ const ready = (name: string, { subclass = 'heatpump', stored, imported, from, va
 });
 const put = (name: string, from?: [set: string, entry: string]) =>
   owner.put({ name }, { origin: from && { set: from[0], entry: from[1], version: '1' } });
-const keptOf = ({ id, revision }: { id: string; revision: number }) => store.components.keptImport({ id, revision });
+const findKept = ({ id, revision }: { id: string; revision: number }) => store.components.keptImport({ id, revision });
 const OWN: KeptImport = { fields: { cop: 3 }, kindVersion: 1, isNote: false };
 const NAME_TAKEN = expect.objectContaining({ field: 'name' });
 const ofMade = (entry: string) => ({
@@ -70,7 +70,7 @@ describe('a new component', () => {
     ['its entry and its run', { imported: OWN }, 'run 1', { ...OWN, run: 'run 1' }],
   ])('is kept with %s', async (_, own, run, kept) => {
     const [result] = await write([ready('Air', own)], run);
-    expect(await keptOf({ id: result?.id ?? '', revision: 1 })).toEqual(kept);
+    expect(await findKept({ id: result?.id ?? '', revision: 1 })).toEqual(kept);
   });
 });
 
@@ -131,8 +131,8 @@ describe('a change', () => {
     const stored = await put('A');
     const [result] = await write([ready('A', { stored, values: { cop: 4 }, imported: OWN })]);
     expect(result).toMatchObject({ id: stored.id, etag: expect.stringMatching(/^"2-/), details: [] });
-    expect(await keptOf({ id: stored.id, revision: 2 })).toEqual(OWN);
-    expect(await keptOf(stored)).toBeUndefined();
+    expect(await findKept({ id: stored.id, revision: 2 })).toEqual(OWN);
+    expect(await findKept(stored)).toBeUndefined();
   });
 
   it('is refused where somebody has changed the component meanwhile', async () => {
@@ -179,7 +179,7 @@ describe('a note', () => {
   it('is kept with the revision of a user, and answers without an ETag', async () => {
     const stored = await put('A');
     expect(await write([note(stored, 4)])).toEqual([{ id: stored.id, details: [] }]);
-    expect(await keptOf(stored)).toEqual({ fields: { cop: 4 }, kindVersion: 1, isNote: true });
+    expect(await findKept(stored)).toEqual({ fields: { cop: 4 }, kindVersion: 1, isNote: true });
   });
 
   it('leaves the revision of an import its own', async () => {
@@ -188,19 +188,19 @@ describe('a note', () => {
     const stored = await store.components.find(key);
     if (!stored) throw new Error('nothing is stored');
     await write([note(stored, 4)]);
-    expect(await keptOf(stored)).toEqual({ fields: { cop: 4 }, kindVersion: 1, isNote: false });
+    expect(await findKept(stored)).toEqual({ fields: { cop: 4 }, kindVersion: 1, isNote: false });
   });
 
   it('of a run remembers what was kept before that run', async () => {
     const stored = await put('A');
     await write([note(stored, 4)], 'run 1');
     const first = { fields: { cop: 4 }, kindVersion: 1, isNote: true, run: 'run 1' };
-    expect(await keptOf(stored)).toEqual({ ...first, before: null });
+    expect(await findKept(stored)).toEqual({ ...first, before: null });
     await write([note(stored, 5)], 'run 1');
-    expect(await keptOf(stored)).toEqual({ ...first, fields: { cop: 5 }, before: null });
+    expect(await findKept(stored)).toEqual({ ...first, fields: { cop: 5 }, before: null });
     await write([note(stored, 6)], 'run 2');
     const before = { ...first, fields: { cop: 5 } };
-    expect(await keptOf(stored)).toEqual({ ...first, fields: { cop: 6 }, run: 'run 2', before });
+    expect(await findKept(stored)).toEqual({ ...first, fields: { cop: 6 }, run: 'run 2', before });
   });
 
   it('on what its own run has written remembers that', async () => {
@@ -208,6 +208,6 @@ describe('a note', () => {
     const stored = await store.components.find({ ownerId: owner.id, subclass: 'heatpump', id: id ?? '' });
     if (!stored) throw new Error('nothing is stored');
     await write([note(stored, 4)], 'run 1');
-    expect(await keptOf(stored)).toMatchObject({ fields: { cop: 4 }, before: { ...OWN, run: 'run 1' } });
+    expect(await findKept(stored)).toMatchObject({ fields: { cop: 4 }, before: { ...OWN, run: 'run 1' } });
   });
 });

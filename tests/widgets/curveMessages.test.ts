@@ -1,17 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseClipboardTable } from '#model/parseClipboardTable.ts';
 import {
-  clipboardNotes,
   columnTitle,
   faultMessage,
   nameCell,
-  notationNotes,
   pointsCounted,
   problemMessage,
   quantity,
   valuesCounted,
   zeroedMessages,
 } from '#widgets/curveMessages.ts';
+import { clipboardNotes, notationNotes } from '#widgets/pasteNotes.ts';
 
 test.each<[Parameters<typeof problemMessage>[0], message: string]>([
   [{ problem: 'comma' }, 'Please use a dot (.) for decimals'],
