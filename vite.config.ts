@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -140,19 +140,21 @@ const ROUTER_TESTS = ['tests/records/layers.test.tsx', 'tests/ui/useAddressFilte
 /** What some tests install. */
 const PACKAGES = '**/node_modules/**';
 
-/** Matches tests that change what other files of their process would see: modules, globals or the environment. */
+/** Matches what other files of a process would see: changed modules, globals and environments, also by a helper of tests. */
 const CHANGES_PROCESS = /vi\.(mock|stubGlobal)\(|@vitest-environment/;
 
 /** Returns the tests that need a separate process; none unless tests run, as each test file is read. */
 function listApart(mode: string): string[] {
   if (!process.env.VITEST) return [];
   const ending = mode === 'long' ? '.long.ts' : '.test.ts';
-  const files = listFiles('tests');
+  const files = listFiles('tests').filter((file) => /\.tsx?$/.test(file));
+  const changes = (file: string) => CHANGES_PROCESS.test(readFileSync(file, 'utf8'));
+  const helpers = files
+    .filter((file) => !/\.(test|long)\.tsx?$/.test(file) && changes(file))
+    .map((file) => basename(file));
+  const usesHelper = (file: string) => helpers.some((name) => readFileSync(file, 'utf8').includes(`/${name}'`));
   const changing = files.filter(
-    (file) =>
-      file.endsWith(ending) &&
-      !/^tests\/(docs|server)\//.test(file) &&
-      CHANGES_PROCESS.test(readFileSync(file, 'utf8')),
+    (file) => file.endsWith(ending) && !/^tests\/(docs|server)\//.test(file) && (changes(file) || usesHelper(file)),
   );
   return mode === 'long' ? changing : [...changing, ...ROUTER_TESTS];
 }
