@@ -62,7 +62,7 @@ export function pasteIntoMap({ text, at, texts, map, choices = {} }: MapPaste): 
   if (!table.rows.flat().some((value) => value !== undefined))
     return { ...refuse('the clipboard contains no numbers', clipboardNotes(table)), asks: false };
   if (twoReadings && !twoReadings.decimal && !choices.decimal)
-    return refuse(`choose what “${twoReadings.text}” is`, notationNotes(table, {}));
+    return refuse(`choose what “${twoReadings.text}” is`, notationNotes(table, choices));
 
   const block = toBlock(table);
   const around = [...table.headings.flat(), ...listTitles(block)].filter((title) => title !== '');

@@ -60,7 +60,7 @@ function CellTable({ map, before, texts }: { map: MapDefinition; before: MapText
     <>
       <PreviewTable
         label="Cells"
-        columns={[columnTitle(map.y), ...atTop].map((title) => ({ title }))}
+        columns={[columnTitle(map.y), ...atTop].map((title, column) => ({ title, id: String(column) }))}
         count={texts.y.length}
         rowsName="rows"
         readCell={(above, column) => {

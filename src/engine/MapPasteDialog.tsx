@@ -57,7 +57,7 @@ export function MapPasteDialog({ title, paste, onPaste, onCancel }: MapPasteDial
         </div>
       </div>
       <div className={styles.sides}>
-        {list ? <PasteBlock layout={list} unreadable={[]} /> : <MapBlock text={paste.text} />}
+        {list ? <PasteBlock layout={list} unreadable={[]} /> : <MapBlock text={paste.text} commas={choices.commas} />}
         <MapOutcome map={map} before={texts} pasted={pasted} />
       </div>
     </PasteFrame>
@@ -97,8 +97,8 @@ function MapAxes({ axes: { isTurned, units }, map, onChoose }: MapAxesProps) {
 const AXES = ['x', 'y', 'z'] as const;
 
 /** The block as it is on the clipboard. */
-function MapBlock({ text }: { text: string }) {
-  const cells = useMemo(() => splitTable(text).cells, [text]);
+function MapBlock({ text, commas }: { text: string; commas: TableChoices['commas'] }) {
+  const cells = useMemo(() => splitTable(text, commas).cells, [text, commas]);
   const width = Math.max(0, ...cells.map((row) => row.length));
   return (
     <section className={styles.side} aria-label="Clipboard">

@@ -10,7 +10,8 @@ export interface PreviewCell {
 
 interface PreviewTableProps {
   label: string;
-  columns: readonly { title: string; below?: ReactNode; isUnused?: boolean | undefined }[];
+  /** `id` is needed where several columns have the same title. */
+  columns: readonly { title: string; id?: string | undefined; below?: ReactNode; isUnused?: boolean | undefined }[];
   count: number;
   /** The plural noun for its rows: 'points'. */
   rowsName: string;
@@ -35,8 +36,8 @@ export function PreviewTable({ label, columns, count, rowsName, readCell }: Prev
         <table className={styles.table} aria-label={label}>
           <thead>
             <tr>
-              {columns.map(({ title, below, isUnused }) => (
-                <th key={title} scope="col" data-unused={isUnused || undefined}>
+              {columns.map(({ title, id = title, below, isUnused }) => (
+                <th key={id} scope="col" data-unused={isUnused || undefined}>
                   {title}
                   {below}
                 </th>
@@ -46,11 +47,11 @@ export function PreviewTable({ label, columns, count, rowsName, readCell }: Prev
           <tbody>
             {Array.from({ length: Math.min(count, MOST_ROWS) }, (_, row) => row).map((row) => (
               <tr key={row}>
-                {columns.map(({ title, isUnused }, column) => {
+                {columns.map(({ title, id = title, isUnused }, column) => {
                   const { text, fault, isChanged } = readCell(row, column);
                   return (
                     <td
-                      key={title}
+                      key={id}
                       title={fault}
                       data-unused={isUnused || undefined}
                       data-invalid={fault !== undefined || undefined}

@@ -111,9 +111,21 @@ function inOwnNotation(text: string, marks: Marks): string {
 /** Splits a number and the unit behind it: '1.060 kW', '25,0 €/MWh'; undefined for any other text. */
 export function splitQuantity(cell: string): { number: string; unit: string } | undefined {
   const [, number, unit] = WITH_UNIT.exec(cell) ?? [];
-  if (number === undefined || unit === undefined || !createConverter(unit, unit)) return undefined;
-  return { number, unit };
+  return number === undefined || unit === undefined || !isUnit(unit) ? undefined : { number, unit };
 }
+
+/** Whether a text is a unit. A block has the same few units in thousands of cells, so the last answers are kept. */
+function isUnit(text: string): boolean {
+  const known = KNOWN.get(text);
+  if (known !== undefined) return known;
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  const is = createConverter(text, text) !== undefined;
+  KNOWN.set(text, is);
+  return is;
+}
+
+const KNOWN = new Map<string, boolean>();
+const MOST_KNOWN = 100;
 
 const WITH_UNIT = /^([-+]?[\d\s.,'’]*\d)\s*(?![eE][+-]?\d)([\p{L}°%‰€$£¥Ω][^\s\d]*(?:\s[^\s\d]+)?)$/u;
 

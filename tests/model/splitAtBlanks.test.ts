@@ -77,7 +77,7 @@ describe('lines of numbers with blanks between', () => {
     expect(split(...lines)).toEqual([cells, undefined]);
   });
 
-  it('may have thousands behind single digits, as a group of zeros is no number', () => {
+  it('may have thousands behind single digits, as a group of zeros is not a number', () => {
     expect(split('v [m/s] P [W]', '3 25 000', '4 82 000', '9 1 180 000')).toEqual([
       ['v [m/s]|P [W]', '3|25 000', '4|82 000', '9|1 180 000'],
       '25 000',

@@ -30,13 +30,16 @@ describe('a component that was saved while a field had another type', () => {
     expect(store.payload()).toMatchObject({ description: '5' });
   });
 
-  it.each(['abc', true, { a: 1 }])('says at once that %j is no number, and can be saved once it is one', (stored) => {
-    const store = open({ hub_height: stored });
-    expect(store.form().errors).toEqual([{ field: 'hub_height', message: 'Please enter a valid number' }]);
-    expect(store.form().changed).toEqual([]);
-    store.change({ hub_height: '70' });
-    store.validateNow();
-    expect(store.form()).toMatchObject({ errors: [], changed: ['hub_height'] });
-    expect(store.payload()).toMatchObject({ hub_height: 70 });
-  });
+  it.each(['abc', true, { a: 1 }])(
+    'says at once that %j is not a number, and can be saved once it is one',
+    (stored) => {
+      const store = open({ hub_height: stored });
+      expect(store.form().errors).toEqual([{ field: 'hub_height', message: 'Please enter a valid number' }]);
+      expect(store.form().changed).toEqual([]);
+      store.change({ hub_height: '70' });
+      store.validateNow();
+      expect(store.form()).toMatchObject({ errors: [], changed: ['hub_height'] });
+      expect(store.payload()).toMatchObject({ hub_height: 70 });
+    },
+  );
 });

@@ -68,7 +68,7 @@ describe('a change of address', () => {
     expect(await events(user)).toEqual([asked]);
   });
 
-  it('tells the owner of an address that has an account, and reveals nothing to the caller', async () => {
+  it('writes to the owner of an address that has an account, and reveals nothing to the caller', async () => {
     const [user, other] = [await createUser(), await createUser()];
     await change(user, other.email);
     expect(await emails.findPending(user.id)).toBe(other.email);
@@ -208,7 +208,7 @@ describe('where no mail is sent, a change of address', () => {
     expect((await emails.undo(tokenIn(sent[0]), DEVICE)).email).toBe(user.email);
   });
 
-  it('is refused where another account has the address, and no one is told', async () => {
+  it('is refused where another account has the address, and nobody gets a message', async () => {
     emails = create().emails;
     const [user, other] = [await createUser(), await createUser()];
     await expect(change(user, other.email)).rejects.toMatchObject({

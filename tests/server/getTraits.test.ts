@@ -10,7 +10,7 @@ const FLAT: FormDefinition = {
   fields: createFields({ name: { type: 'text', required: true }, power: { required: true }, note: { type: 'text' } }),
 };
 
-it('tells what records of a kind with tables and objects can hold', () => {
+it('describes what records of a kind with tables and objects can hold', () => {
   expect(getTraits(DEPOT)).toEqual({
     hasTables: true,
     hasDocuments: false,
@@ -21,7 +21,7 @@ it('tells what records of a kind with tables and objects can hold', () => {
   });
 });
 
-it('tells what records of a plain kind can hold', () => {
+it('describes what records of a plain kind can hold', () => {
   expect(getTraits(FLAT)).toEqual({
     ...{ hasTables: false, hasDocuments: false, systemNames: [], size: 3 },
     neededNames: new Set(['name', 'power']),

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 const times = (count: number, act: (index: number) => void) => Array.from({ length: count }, (_, index) => act(index));
 
-it('accepts as many calls of one network as are allowed, and tells the next one how long to wait', () => {
+it('accepts as many calls of one network as are allowed, and answers the next one with how long to wait', () => {
   const count = createJunkLimit({ max: 3 });
   times(3, () => count('home'));
   expect(() => count('home')).toThrow(

@@ -50,7 +50,7 @@ it('callers without a network are one crowd, whose newest is refused before thos
   expect(crowd.some(isRefused)).toBe(true);
 });
 
-it('a password that was disabled matches no more, and is no error', async () => {
+it('a password that was disabled matches nothing, and does not throw', async () => {
   const disabled = disablePassword(await hashPassword('Windmill7'));
   expect(await isPassword('Windmill7', disabled)).toBe(false);
 });

@@ -99,7 +99,7 @@ describe('a set that is written as JSON', () => {
   it.each([
     [1, ['Box 1', { name: 'Box 2' }]],
     [3, [{ name: 'Box 1' }, { name: 'Box 2' }, null, 4]],
-  ])('is refused for its entry %i where that is no component', async (entry, entries) => {
+  ])('is refused for its entry %i where that is not a component', async (entry, entries) => {
     const path = write('mixed.json', JSON.stringify({ ...OWN, entries }));
     expect(await refuse([path])).toBe(`mixed.json: entry ${entry} is not a component`);
   });

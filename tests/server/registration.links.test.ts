@@ -43,7 +43,7 @@ describe('a registration that waits for its address', () => {
     expect(await find('ida@example.com', 24 * HOUR)).toBeUndefined();
   });
 
-  it('tells the owner of an address that has an account, with no link to confirm it', async () => {
+  it('writes to the owner of an address that has an account, with no link to confirm it', async () => {
     const { email } = await createOwner();
     await request(email);
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[email, 'You already have an account']]);

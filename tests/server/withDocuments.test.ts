@@ -12,7 +12,7 @@ it('takes the documents of the other record as they are, and nothing else', () =
   expect(withDocuments(definition, record, from)).toEqual({ name: 'Anemo', power_curve: document });
 });
 
-it.each([[null], ['a link'], [{}]])('takes what stands in place of a document: %j', (power_curve) => {
+it.each([[null], ['a link'], [{}]])('takes any value in place of a document: %j', (power_curve) => {
   expect(withDocuments(definition, { name: 'Anemo' }, { power_curve })).toEqual({ name: 'Anemo', power_curve });
 });
 
