@@ -8,6 +8,7 @@ export const NOT_RUN: Readonly<Record<string, readonly string[]>> = {
   ],
   'is the run that this test is a part of, or one of its steps': [
     'npm test',
+    'npm run check',
     'npm run types',
     'npm run lint',
     'npm run unit',

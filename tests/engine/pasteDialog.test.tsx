@@ -33,6 +33,8 @@ const findCells = (region: string) =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell'));
 const readTexts = (region: string) => findCells(region).map((row) => row.map(({ textContent }) => textContent));
+/** Counts rows without looking for their roles, which takes seconds for long tables. */
+const countRows = (region: string) => screen.getByRole('region', { name: region }).querySelectorAll('tbody tr').length;
 const listNotes = () =>
   within(screen.getByRole('list', { name: 'Adjustments' }))
     .getAllByRole('listitem')
@@ -154,7 +156,7 @@ describe('a block that is shown before it is pasted', () => {
   it('draws the first rows of a long one, and reads all', () => {
     const rows = Array.from({ length: 250 }, (_, row) => `${row}\t${row}000`);
     show(`v\tPower [W]\n${rows.join('\n')}`);
-    expect([readTexts('Clipboard').length, readTexts('Result').length]).toEqual([200, 200]);
+    expect([countRows('Clipboard'), countRows('Result')]).toEqual([200, 200]);
     expect(screen.getByText('and 50 more rows')).toBeDefined();
     expect(screen.getByText('and 50 more points')).toBeDefined();
   });
