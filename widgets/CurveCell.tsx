@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber } from '#model/parseNumber.ts';
-import { readQuantity } from '#model/readQuantity.ts';
+import { formatNumber, parseNumber } from '#model/parseNumber.ts';
+import { type ReadQuantity, readQuantity } from '#model/readQuantity.ts';
 import styles from './CurveCell.module.css';
 import { cellAttributes, editWithKeys, pasteCleaned } from './cellInput.ts';
 import type { CurveCellActions, CurveCellPosition } from './curveCells.ts';
-import { problemMessage } from './curveMessages.ts';
+import { problemMessage, quantity } from './curveMessages.ts';
 import parts from './editorParts.module.css';
 import { useInputText } from './useInputText.ts';
 
@@ -61,9 +61,11 @@ export const CurveCell = memo(function CurveCell({
   // React writes a changed defaultValue into the page, so the first one is kept.
   const [first] = useState(() => formatNumber(value));
   const [problem, setProblem] = useState<string>();
+  /** The number in the column's unit, while the text has another one. */
+  const [converted, setConverted] = useState<string>();
   const wrong = problem ?? fault;
   const isZeroed = zeroed !== undefined && !problem;
-  const message = [isZeroed && zeroed, wrong].filter(Boolean).join('. ');
+  const message = [isZeroed && zeroed, wrong, converted].filter(Boolean).join('. ');
 
   // The input owns its text; a value from elsewhere is written into it, but '1.50' stays for 1.5.
   useLayoutEffect(() => {
@@ -77,6 +79,7 @@ export const CurveCell = memo(function CurveCell({
     if ('value' in parsed && parsed.value === (value ?? null)) return;
     input.current.value = formatNumber(value);
     setProblem(undefined);
+    setConverted(undefined);
   });
 
   const read = useCallback(
@@ -84,6 +87,7 @@ export const CurveCell = memo(function CurveCell({
       const parsed = readQuantity(text, { unit });
       const found = 'problem' in parsed ? problemMessage(parsed) : undefined;
       setProblem(found);
+      setConverted(describeConverted(text, parsed, unit));
       actions.problem(found);
       if (!('value' in parsed) || parsed.value === null) return;
       known.current = parsed.value;
@@ -98,6 +102,7 @@ export const CurveCell = memo(function CurveCell({
     const text = input.current.value;
     const parsed = readQuantity(text, { unit });
     setProblem(undefined);
+    setConverted(undefined);
     actions.problem(undefined);
     if ('value' in parsed && parsed.value !== null) {
       input.current.value = formatNumber(parsed.value);
@@ -135,6 +140,7 @@ export const CurveCell = memo(function CurveCell({
       className={styles.cell}
       data-invalid={wrong ? true : undefined}
       data-zeroed={isZeroed || undefined}
+      data-converted={(converted !== undefined && !wrong) || undefined}
       data-selected={selected || undefined}
       data-active={active || undefined}
     >
@@ -160,3 +166,9 @@ export const CurveCell = memo(function CurveCell({
     </td>
   );
 });
+
+/** '= 2000 kW' for '2 MW' in a column in kW; undefined for a plain number, or for none. */
+function describeConverted(text: string, read: ReadQuantity, unit: string | undefined): string | undefined {
+  if (!('value' in read) || read.value === null || 'value' in parseNumber(text)) return undefined;
+  return `= ${quantity(read.value, unit)}`;
+}

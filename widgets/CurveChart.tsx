@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import 'uplot/dist/uPlot.min.css';
 import type { CurvePoints } from '#model/curvePoints.ts';
 import type { Axis } from '#model/FormDefinition.ts';
@@ -13,16 +13,17 @@ import { type ChartSetup, useCurveChart } from './useCurveChart.ts';
 interface CurveChartProps extends Omit<ChartSetup, 'log'> {
   label: string;
   idPrefix: string;
-  /** The axes that start logarithmic. */
+  /** The axes that are logarithmic. */
   logarithmic: readonly Axis[];
+  onLogarithmic: (axes: readonly Axis[]) => void;
   /** Is set to the function that shows a typed value. */
   followRef: RefObject<FollowCurve | undefined>;
 }
 
 /** The curves as lines with dots that are moved by dragging or arrow keys; the table beside them shows the same points. */
-export function CurveChart({ label, idPrefix, logarithmic, followRef, ...setup }: CurveChartProps) {
-  const [isLogY, setLogY] = useState(() => logarithmic.includes('y'));
-  const log = { x: logarithmic.includes('x'), y: isLogY };
+export function CurveChart(props: CurveChartProps) {
+  const { label, idPrefix, logarithmic, onLogarithmic, followRef, ...setup } = props;
+  const log = { x: logarithmic.includes('x'), y: logarithmic.includes('y') };
   const { box, tip, tipTexts, byPointer, follow, createHandle } = useCurveChart({ ...setup, log });
   const keysId = `${idPrefix}-keys`;
   const summaryId = `${idPrefix}-summary`;
@@ -36,6 +37,11 @@ export function CurveChart({ label, idPrefix, logarithmic, followRef, ...setup }
     const comparison = behind && describeBehind({ x, y }, behind);
     write(summary.current, [summariseCurve({ x, y, points }), comparison].filter(Boolean).join(' '));
   }, [x, y, points, behind]);
+
+  function toggleY(isOn: boolean) {
+    const others = logarithmic.filter((one) => one !== 'y');
+    onLogarithmic(isOn ? [...others, 'y'] : others);
+  }
 
   useLayoutEffect(() => {
     followRef.current = (next: CurvePoints, cell) => {
@@ -59,7 +65,7 @@ export function CurveChart({ label, idPrefix, logarithmic, followRef, ...setup }
       data-pointer={byPointer || undefined}
     >
       <div ref={box} className={styles.box} />
-      <LogToggle values={points.y} isOn={isLogY} onChange={setLogY} />
+      <LogToggle values={points.y} isOn={log.y} onChange={toggleY} />
       {createHandle &&
         setup.y.map((axis, curve) => (
           <input

@@ -19,6 +19,7 @@ import { CurveButtons } from './CurveButtons.tsx';
 import styles from './CurveEditor.module.css';
 import { CurveLegend } from './CurveLegend.tsx';
 import { CurveNotes, type CurveOffer } from './CurveNotes.tsx';
+import type { CurveOrigin } from './CurveOrigin.ts';
 import { CurveTable } from './CurveTable.tsx';
 import type { AskedMenu, CurveTool } from './CurveTool.ts';
 import { describeRange } from './cellRange.ts';
@@ -42,16 +43,18 @@ export interface CurveEditorProps {
   /** One or two curves. */
   y: readonly CurveAxis[];
   points: CurvePoints;
-  /** Called with the new points, and with the pasted table that they were made from. */
-  onChange: (points: CurvePoints, pasted?: CurvePoints) => void;
+  /** Called with the new points, and with what they come from. */
+  onChange: (points: CurvePoints, from?: CurveOrigin) => void;
   /** For a form that does not render the editor for each typed number, which is then passed only to this. */
   live?: LiveCurve | undefined;
   /** Present if the curve differs from its original: adds the button 'Undo Changes to {label}'. */
   onReset?: (() => void) | undefined;
   /** Whether the curve is numbered: its x are whole numbers that can't be edited. */
   fixedX?: boolean | undefined;
-  /** The axes that are logarithmic while all their values are positive; a button of the chart toggles the y axis. */
+  /** The axes that are logarithmic while all their values are positive. */
   logarithmic?: readonly Axis[] | undefined;
+  /** Called with them when a button of the chart toggles the y axis; without it the editor keeps its own. */
+  onLogarithmic?: ((axes: readonly Axis[]) => void) | undefined;
   /** The values outside the range of a table pasted onto a numbered curve; defaults to 'hold'. */
   outside?: OutsideCurve | undefined;
   /** Whether x must rise from point to point; defaults to true. */
@@ -81,18 +84,14 @@ export interface CurveEditorProps {
   headingLevel?: 2 | 3 | undefined;
 }
 
-const NO_FAULTS: readonly CurveFault[] = [];
-const NO_AXES: readonly Axis[] = [];
-const NO_OFFERS: readonly CurveOffer[] = [];
-const NO_TOOLS: readonly CurveTool[] = [];
-const NO_NOTES: readonly string[] = [];
+const NONE: readonly never[] = [];
 
 // uPlot is only fetched when a curve is shown.
 const CurveChart = lazy(() => import('./CurveChart.tsx').then((module) => ({ default: module.CurveChart })));
 
 /** A curve as a chart and a table beside each other, which show and edit the same points. */
 export function CurveEditor(props: CurveEditorProps) {
-  const { label, x, y, live, onChange, fixedX = false, faults = NO_FAULTS, tools = NO_TOOLS, idPrefix } = props;
+  const { label, x, y, live, onChange, fixedX = false, faults = NONE, tools = NONE, idPrefix } = props;
   const { disabled = false, readOnly = false } = props;
   const locked = disabled || readOnly;
   const points = live?.read() ?? props.points;
@@ -104,6 +103,7 @@ export function CurveEditor(props: CurveEditorProps) {
   const typed = useRef<CurveCellPosition>(undefined);
   const [, render] = useReducer((count: number) => count + 1, 0);
   const [preview, setPreview] = useState<CurvePoints>();
+  const [ownAxes, setOwnAxes] = useState<readonly Axis[]>(props.logarithmic ?? NONE);
   const shown = preview ?? points;
   const { behind } = props;
   const lines = useLinesBehind(shown, behind?.points);
@@ -124,6 +124,7 @@ export function CurveEditor(props: CurveEditorProps) {
     about: `${label} ${props.axis ?? ''}`,
     locked,
     previews: props.preview !== undefined,
+    offers: props.offers ?? NONE,
     table,
     onFocusCell: focus,
     onPicture: (file) => opened.openPicture(file),
@@ -222,7 +223,8 @@ export function CurveEditor(props: CurveEditorProps) {
               faults={faults}
               behind={drawnBehind}
               fixedX={fixedX}
-              logarithmic={props.logarithmic ?? NO_AXES}
+              logarithmic={props.onLogarithmic ? (props.logarithmic ?? NONE) : ownAxes}
+              onLogarithmic={props.onLogarithmic ?? setOwnAxes}
               editable={!locked}
               active={active}
               onHover={(cell) => setHovered((before) => (isSameCell(before, cell) ? before : cell))}
@@ -273,9 +275,9 @@ export function CurveEditor(props: CurveEditorProps) {
       <CurveNotes
         columns={columns}
         faults={faults}
-        offers={locked ? NO_OFFERS : (props.offers ?? NO_OFFERS)}
+        offers={edits.offers}
         onAccept={accept}
-        standing={props.notes ?? NO_NOTES}
+        standing={props.notes ?? NONE}
         standingId={notesId}
         said={edits.notes}
       />
@@ -286,7 +288,7 @@ export function CurveEditor(props: CurveEditorProps) {
         picture: opened.picture,
         onApply: (next, done, pasted) => {
           opened.close();
-          edits.change(next, pasted);
+          edits.change(next, pasted && { table: pasted });
           edits.say(done);
         },
         onCancel: opened.close,

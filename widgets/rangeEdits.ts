@@ -1,5 +1,6 @@
 import { type CurvePoints, FEWEST_POINTS, pointCount, removePoints, valueAt, withValues } from '#model/curvePoints.ts';
 import { formatNumber } from '#model/parseNumber.ts';
+import type { CurveOrigin } from './CurveOrigin.ts';
 import { type CellRange, cellsCounted, formatRange, listCells } from './cellRange.ts';
 import type { CurveCellPosition } from './curveCells.ts';
 import { pointsCounted, valuesCounted } from './curveMessages.ts';
@@ -10,7 +11,8 @@ export interface RangeEdits {
   format: (range: CellRange) => string;
   /** Removes points whose cells are all in the block; other values become 0. */
   clear: (range: CellRange) => void;
-  fill: (range: CellRange, value: number) => void;
+  /** `typedInto` is the cell in which the value was just typed. */
+  fill: (range: CellRange, value: number, typedInto?: CurveCellPosition) => void;
   /** Writes the first row of a block into the others, or the row above into a single one. */
   fillDown: (range: CellRange) => void;
 }
@@ -18,14 +20,19 @@ export interface RangeEdits {
 interface RangeTarget {
   /** Returns the curve's current state. */
   read: () => { points: CurvePoints; fixedX: boolean; locked: boolean };
-  change: (points: CurvePoints) => void;
+  change: (points: CurvePoints, from?: CurveOrigin) => void;
   say: (notes: readonly string[]) => void;
 }
 
 /** Creates the actions on a block of cells; they change nothing while the curve is locked. */
 export function createRangeEdits({ read, change, say }: RangeTarget): RangeEdits {
   /** Sets the cells that can be edited, and says what was done. */
-  function set(range: CellRange, toValue: (cell: CurveCellPosition) => number | undefined, done: string) {
+  function set(
+    range: CellRange,
+    toValue: (cell: CurveCellPosition) => number | undefined,
+    done: string,
+    from?: CurveOrigin,
+  ) {
     const { points, fixedX, locked } = read();
     if (locked) return;
     const cells = listCells(range).filter(({ column }) => column > 0 || !fixedX);
@@ -33,7 +40,7 @@ export function createRangeEdits({ read, change, say }: RangeTarget): RangeEdits
       const value = toValue(cell);
       return value === undefined ? [] : [{ ...cell, value }];
     });
-    change(withValues(points, set));
+    change(withValues(points, set), from);
     say([done]);
   }
 
@@ -49,7 +56,8 @@ export function createRangeEdits({ read, change, say }: RangeTarget): RangeEdits
       if (count === 0) return say(['To remove points, select their whole rows']);
       set(values, () => 0, `Set ${valuesCounted(count)} to 0`);
     },
-    fill: (range, value) => set(range, () => value, `Filled ${cellsCounted(range)} with ${formatNumber(value)}`),
+    fill: (range, value, typedInto) =>
+      set(range, () => value, `Filled ${cellsCounted(range)} with ${formatNumber(value)}`, typedInto && { typedInto }),
     fillDown: (range) => {
       const { points } = read();
       const isSingle = range.first.row === range.last.row;

@@ -78,7 +78,7 @@ export function useCellRange(grid: CellGrid) {
         return grid.edits.fillDown(block);
       case 'fill': {
         const read = readQuantity(target.value, { unit: grid.units[cell.column] });
-        if (range && 'value' in read && read.value !== null) grid.edits.fill(range, read.value);
+        if (range && 'value' in read && read.value !== null) grid.edits.fill(range, read.value, cell);
         return;
       }
       case 'drop':

@@ -12,6 +12,9 @@ import {
 import type { CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
 import { formatClipboardTable } from '#model/formatClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
+import { listReadings, readQuantity } from '#model/readQuantity.ts';
+import type { CurveOffer } from './CurveNotes.tsx';
+import type { CurveOrigin } from './CurveOrigin.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
 import { type CurveCellActions, type CurveCellPosition, cellKey, focusCell, revealRow } from './curveCells.ts';
 import { pointsCounted, zeroedMessages } from './curveMessages.ts';
@@ -25,8 +28,8 @@ import { createRangeEdits, type RangeEdits } from './rangeEdits.ts';
 
 interface CurveEditing {
   points: CurvePoints;
-  /** Called with the new points, and with the pasted table that they were made from. */
-  onChange: (points: CurvePoints, pasted?: CurvePoints) => void;
+  /** Called with the new points, and with what they come from. */
+  onChange: (points: CurvePoints, from?: CurveOrigin) => void;
   live: LiveCurve | undefined;
   /** Called with a typed number that the form does not render. */
   onFollow: (points: CurvePoints, cell: CurveCellPosition) => void;
@@ -40,6 +43,8 @@ interface CurveEditing {
   locked: boolean;
   /** Whether a block that needs changes or is ambiguous is previewed before it is pasted. */
   previews: boolean;
+  /** Corrections that the form offers. */
+  offers: readonly CurveOffer[];
   table: RefObject<HTMLTableElement | null>;
   /** Called with the cell that gets the focus, and with undefined when it loses it. */
   onFocusCell: (cell: CurveCellPosition | undefined) => void;
@@ -58,7 +63,9 @@ interface CurveEdits {
   notes: readonly string[];
   /** Messages of cells whose text was not a number and became 0, by `cellKey`. */
   zeroed: ReadonlyMap<string, string>;
-  change: (points: CurvePoints, pasted?: CurvePoints) => void;
+  /** Other readings of the text that became 0 last, and what the form offers; none while the curve is locked. */
+  offers: readonly CurveOffer[];
+  change: (points: CurvePoints, from?: CurveOrigin) => void;
   add: () => void;
   copy: () => Promise<void>;
   paste: () => Promise<void>;
@@ -76,17 +83,18 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
   const active = useRef<CurveCellPosition>(undefined);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [zeroed, setZeroed] = useState<ReadonlyMap<string, string>>(new Map());
+  const [readings, setReadings] = useState<readonly CurveOffer[]>(NO_OFFERS);
   const [block, setBlock] = useState<Block>();
   /** The row to scroll to once it is rendered. */
   const added = useRef<number>(undefined);
 
   const [edits] = useState(() => {
     // Two changes may come before React renders again, such as leaving a cell by clicking a button.
-    function change(points: CurvePoints, pasted?: CurvePoints) {
+    function change(points: CurvePoints, from?: CurveOrigin) {
       const { locked, points: before, onChange } = latest.current;
       if (locked || samePoints(before, points)) return;
       latest.current = { ...latest.current, points };
-      onChange(points, pasted);
+      onChange(points, from);
     }
 
     /** Changes the number of a cell whose input shows it already. */
@@ -109,6 +117,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
     /** Sets the notes about the curve as a whole, and clears those of single cells. */
     function say(said: readonly string[]) {
       setNotes(said);
+      setReadings(NO_OFFERS);
       if (cellsSaid.size > 0) sayAtCells(new Map());
     }
 
@@ -135,12 +144,30 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       }
       const count = pointCount(pasted.points);
       if (count > pointCount(points)) added.current = count - 1;
-      change(pasted.points, pasted.table);
+      change(pasted.points, pasted.table && { table: pasted.table });
       say(pasted.notes);
     }
 
     function pasteText(text: string) {
       pasteBlock(isCurveBlock(text) ? { text } : { text, at: active.current ?? { row: 0, column: 1 } });
+    }
+
+    /** Offers what a text with an ambiguous comma may mean. */
+    function offerReadings(cell: CurveCellPosition, text: string, message: string): CurveOffer[] {
+      const { x, y } = latest.current;
+      const unit = [x, ...y][cell.column]?.unit;
+      return listReadings(text).flatMap((reading, index) => {
+        const read = readQuantity(reading, { unit });
+        if (!('value' in read) || read.value === null) return [];
+        const { value } = read;
+        return {
+          message: index === 0 ? message : '',
+          tone: 'warning',
+          action: `Use ${reading}`,
+          done: `Row ${cell.row + 1} was set to ${formatNumber(value)}`,
+          onAccept: () => change(withValues(latest.current.points, [{ ...cell, value }])),
+        };
+      });
     }
 
     const cells: CurveCellActions = {
@@ -151,11 +178,14 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
         if (!cellsSaid.has(key)) return;
         sayAtCells(new Map([...cellsSaid].filter(([other]) => other !== key)));
         setNotes([]);
+        setReadings(NO_OFFERS);
       },
       zero: (cell, text) => {
         change(withValues(latest.current.points, [{ ...cell, value: 0 }]));
         const said = zeroedMessages(text, cell.row);
-        setNotes([said.note]);
+        const readings = offerReadings(cell, text, said.note);
+        setNotes(readings.length > 0 ? [] : [said.note]);
+        setReadings(readings);
         sayAtCells(new Map(cellsSaid).set(cellKey(cell), said.cell));
       },
       pasteBlock: (cell, text) => {
@@ -220,7 +250,11 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
   });
 
   const { pasteBlock, cancelPaste, ...others } = edits;
-  const { points, x, y, fixedX, rising, outside, about } = editing;
+  const { points, x, y, fixedX, rising, outside, about, locked } = editing;
+  const offers = useMemo(
+    () => (locked ? NO_OFFERS : [...readings, ...editing.offers]),
+    [locked, readings, editing.offers],
+  );
   const paste = useMemo(
     () => block && { ...block, points, x, y, fixedX, rising, outside, about },
     [block, points, x, y, fixedX, rising, outside, about],
@@ -231,8 +265,10 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       onPaste: (choices: PasteChoices) => pasteBlock(block, choices),
       onCancel: cancelPaste,
     };
-  return { ...others, notes, zeroed, asked };
+  return { ...others, notes, offers, zeroed, asked };
 }
+
+const NO_OFFERS: readonly CurveOffer[] = [];
 
 /** A block from the clipboard, and the cell that it is pasted into. */
 type Block = Pick<Paste, 'text' | 'at'>;

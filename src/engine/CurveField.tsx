@@ -13,13 +13,14 @@ import {
 } from '#model/curvePoints.ts';
 import { curveFieldNames } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
-import type { CurveDefinition } from '#model/FormDefinition.ts';
+import type { Axis, CurveDefinition } from '#model/FormDefinition.ts';
 import { say } from '#model/shownWording.ts';
 import { toSourcePath } from '#model/sourcePaths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
 import { useIdlePreload } from '#ui/useIdlePreload.ts';
 import { CurveEditor } from '#widgets/CurveEditor.tsx';
+import type { CurveOrigin } from '#widgets/CurveOrigin.ts';
 import type { AskedMenu, CurveTool } from '#widgets/CurveTool.ts';
 import { isSameCell } from '#widgets/curveCells.ts';
 import type { LiveCurve } from '#widgets/LiveCurve.ts';
@@ -71,20 +72,20 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   const tools = useMemo(() => createTools(curve), [curve]);
   const lastCell = useRef<CellPosition>(undefined);
   const [isLarge, setIsLarge] = useState(false);
+  const [logarithmic, setLogarithmic] = useState(curve.logarithmic ?? NO_AXES);
   const enlarge = useCallback(() => setIsLarge(true), []);
   const { behind, onChoose, choice } = useBehind(curve);
 
   /** Takes other points; `isTyped` for a number that the input of its cell shows. Returns whether nothing is rendered. */
-  function edit(
-    after: CurvePoints,
-    { table, isTyped = false }: { table?: CurvePoints | undefined; isTyped?: boolean },
-  ) {
+  function edit(after: CurvePoints, { table, typedInto, isTyped = false }: CurveOrigin & { isTyped?: boolean }) {
     const before = read();
     // Continued typing in one cell is one step of the history; another cell, an added or removed point, and a block
     // each start a new one.
     const cell = findOnlyChange(before, after);
     const [first] = names;
-    if (first !== undefined && (cell === undefined || !isSameCell(cell, lastCell.current))) store.blur(first);
+    const completes = typedInto !== undefined && isSameCell(typedInto, lastCell.current);
+    if (first !== undefined && !completes && (cell === undefined || !isSameCell(cell, lastCell.current)))
+      store.blur(first);
     lastCell.current = cell;
     const note = table && `paste of ${counted(pointCount(table), 'row')}`;
     const changed = editedTexts.write({ before, after });
@@ -92,7 +93,7 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
     const isAlone = isTyped && !isLarge && cell !== undefined && cell.column > 0;
     const isSameFault = isAlone && findFault(before, cell, curve) === findFault(after, cell, curve);
     isQuiet.current = isSameFault && keepsOffers(after, changed);
-    store.change(changed, { typing: cell !== undefined, note });
+    store.change(changed, { typing: cell !== undefined, completes, note });
     onPaste(after, table);
     const isShown = isQuiet.current;
     isQuiet.current = false;
@@ -117,7 +118,8 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
     fixedX: !('field' in curve.x.source),
     rising: curve.rising,
     outside: curve.outside,
-    logarithmic: curve.logarithmic,
+    logarithmic,
+    onLogarithmic: setLogarithmic,
     preview: (asked: AskedPaste) => (
       <Suspense>
         <PasteDialog curve={curve} {...asked} />
@@ -125,7 +127,7 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
     ),
     onProblem: (message: string | undefined) => names[0] !== undefined && store.setForeignError(names[0], message),
     notes,
-    onChange: (after: CurvePoints, table?: CurvePoints) => void edit(after, { table }),
+    onChange: (after: CurvePoints, from: CurveOrigin = {}) => void edit(after, from),
     live,
     onReset: isChanged && marksChanges ? () => store.restore(names) : undefined,
   };
@@ -155,6 +157,7 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
 }
 
 const NO_FAULTS: readonly CurveFault[] = [];
+const NO_AXES: readonly Axis[] = [];
 
 function createTools(curve: CurveDefinition): CurveTool[] {
   return [

@@ -21,6 +21,8 @@ export interface DraftOptions {
 export interface StepOptions {
   /** Extends the previous step, if that set the same fields a moment ago. */
   typing?: boolean | undefined;
+  /** Extends the typing that is going on, whichever fields it set. */
+  completes?: boolean | undefined;
   /** Checks the draft at once. */
   isJudged?: boolean | undefined;
   /** Describes the change where the texts don't. */

@@ -219,12 +219,13 @@ export class DraftStore extends DraftListeners {
   }
 
   /** Sets texts as one step; `isJudged` checks the draft at once, as a change of the structure does. */
-  #step(texts: Texts, { typing = false, isJudged = false, note }: StepOptions = {}): void {
+  #step(texts: Texts, { typing = false, completes = false, isJudged = false, note }: StepOptions = {}): void {
     const changed = Object.keys(texts).filter((key) => this.#rawText(key) !== texts[key]);
     if (changed.length === 0) return;
     const after = Object.fromEntries(changed.map((key) => [key, texts[key] ?? '']));
     const before = Object.fromEntries(changed.map((key) => [key, this.#rawText(key)]));
-    this.#history.add({ before, after, note }, typing ? { place: changed.join(), at: this.#now() } : undefined);
+    if (completes) this.#history.complete({ before, after, note });
+    else this.#history.add({ before, after, note }, typing ? { place: changed.join(), at: this.#now() } : undefined);
     this.#write(after);
     const fields = changed.filter((key) => !isSourceKey(key));
     if (isJudged || fields.some((key) => this.structure.isDecidedBy(this.#fields.expect(key)))) this.validateNow();

@@ -24,18 +24,30 @@ export class DraftHistory {
 
   /** Adds a step; further typing in the same place extends the last one. */
   add(step: HistoryStep, typing?: { place: string; at: number }): void {
-    const last = this.#done.at(-1);
     const goesOn = typing && this.#open?.place === typing.place && typing.at - this.#open.at < PAUSE;
-    if (last && goesOn && this.#undone.length === 0) {
-      last.before = { ...step.before, ...last.before };
-      last.after = { ...last.after, ...step.after };
-    } else {
-      this.#done.push(step);
-      this.#undone = [];
-      if (this.#done.length > LONGEST) this.#done.shift();
-      this.#publish();
-    }
+    if (!goesOn || !this.#extendLast(step)) this.#push(step);
     this.#open = typing;
+  }
+
+  /** Adds what completes the typing to its step, and ends that; adds a step if nobody is typing. */
+  complete(step: HistoryStep): void {
+    if (!this.#open || !this.#extendLast(step)) this.#push(step);
+    this.close();
+  }
+
+  #extendLast(step: HistoryStep): boolean {
+    const last = this.#done.at(-1);
+    if (!last || this.#undone.length > 0) return false;
+    last.before = { ...step.before, ...last.before };
+    last.after = { ...last.after, ...step.after };
+    return true;
+  }
+
+  #push(step: HistoryStep): void {
+    this.#done.push(step);
+    this.#undone = [];
+    if (this.#done.length > LONGEST) this.#done.shift();
+    this.#publish();
   }
 
   close(): void {

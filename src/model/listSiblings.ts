@@ -41,6 +41,8 @@ const LONGEST = 12;
 /** Returns the units usual for the same quantity, including the given one; empty if there are none. */
 export function findFamily(unit: string): readonly string[] {
   const [money] = PRICES.exec(unit) ?? [];
+  // Other shares can be given in percent, but a percentage has no other unit.
+  if (unit === '%') return [];
   const family = FAMILIES.find((units) => units.includes(unit.replace(PRICES, CURRENCY))) ?? [];
   return money === undefined
     ? family
@@ -56,7 +58,8 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['W', 'kW', 'MW', 'GW', 'hp'],
   ['Wp', 'kWp', 'MWp', 'GWp'],
   ['Wh', 'kWh', 'MWh', 'GWh', 'MJ', 'GJ'],
-  ['s', 'min', 'h', 'd', 'yr'],
+  ['s', 'min', 'h', 'd', 'month', 'yr'],
+  ['h/yr', 'd/yr', '%'],
   ['mm', 'cm', 'm', 'km', 'ft'],
   ['m/s', 'km/h', 'mph', 'kn'],
   ['km/d', 'm/s', 'km/yr'],
@@ -68,6 +71,8 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['°C', '°F', 'K'],
   ['W/m²', 'kW/m²'],
   ['ct', '{currency}'],
+  ['{currency}/month', '{currency}/yr'],
+  ['{currency}/l', '{currency}/m³'],
   ['ct/kWh', '{currency}/kWh', '{currency}/MWh'],
   ['{currency}/W', '{currency}/kW', '{currency}/MW'],
   ['{currency}/Wp', '{currency}/kWp', '{currency}/MWp'],
@@ -75,6 +80,10 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['{currency}/kg', '{currency}/t'],
   ['1/h', '1/d', '1/yr'],
   ['%/s', '%/min'],
+  ['%/h', '%/d', '%/month', '%/yr'],
+  ['1/K', '%/K'],
+  ['mW/(m·K)', 'W/(m·K)'],
+  ['kWh/kWh', '%'],
   ['Wh/km', 'kWh/km'],
   ['g/kWh', 'kg/kWh', 'kg/MWh'],
   ['Pa', 'kPa', 'bar', 'psi'],

@@ -42,12 +42,12 @@ export type ReadQuantity = { value: number | null } | QuantityProblem;
 export function readQuantity(text: string, scale: Scale): ReadQuantity {
   const plain = parseNumber(text);
   if ('value' in plain || text.length > LONGEST) return plain;
-  const trimmed = withoutOne(visibleText(text).trim().replace(LEADING_SIGN, '$2 $1$3'), scale);
+  const trimmed = markOne(visibleText(text).trim().replace(LEADING_SIGN, '$2 $1$3'), scale);
   const [, sum] = SUM.exec(trimmed) ?? [];
   const [, number = '', rest = ''] = (sum === undefined ? QUANTITY : CALCULATED).exec(sum ?? trimmed) ?? [];
   const amount = sum === undefined ? readAmount(number) : readSum(number);
   if (amount === undefined) return plain;
-  return finish(convert(amount, rest.trim(), scale));
+  return finish(convert(amount, rest.trim().replace(ONE, '1/'), scale));
 }
 
 /**
@@ -124,10 +124,12 @@ function isRate(unit: string): boolean {
   return unit.startsWith('1/');
 }
 
-/** Rewrites '3 1/h' as '3 /h', as its 1 would be read as a digit of the number. */
-function withoutOne(text: string, { unit = '' }: Scale): string {
-  return isRate(unit) ? text.replace(/(?<=\d)\s+1\s?\/\s?(?=[\p{L}(])/u, ' /') : text;
+/** Rewrites '3 1/h' as '3 per 1/h', as its 1 would be read as a digit of the number; percentages have no other rate. */
+function markOne(text: string, { unit = '' }: Scale): string {
+  return isRate(unit) || unit.startsWith('%/') ? text.replace(/(?<=\d)\s+1\s?\/\s?(?=[\p{L}(])/u, ` ${ONE}`) : text;
 }
+
+const ONE = 'per 1/';
 
 /** An unknown symbol is more likely a typo than a unit. */
 function refuseUnknown(

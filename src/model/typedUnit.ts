@@ -201,6 +201,9 @@ const TYPED: ReadonlyMap<string, UnitSymbol> = new Map([
   ['kMoney', { size: fraction(1000n), dimension: { money: 1 } }],
   ['MMoney', { size: fraction(1_000_000n), dimension: { money: 1 } }],
   ['ct', { size: fraction(1n, 100n), dimension: { money: 1 } }],
+  ['week', { size: fraction(604_800n), dimension: { time: 1 } }],
+  // A twelfth of the year of 8760 hours.
+  ['month', { size: fraction(2_628_000n), dimension: { time: 1 } }],
   ['°F', { size: fraction(5n, 9n), dimension: { temperature: 1 } }],
   ['in', { size: fraction(254n, 10_000n), dimension: { length: 1 } }],
   ['ft', { size: fraction(3048n, 10_000n), dimension: { length: 1 } }],
@@ -226,6 +229,8 @@ const OTHER_WORDS = new Map<string, string>([
   ...alike('min', 'mins', 'minute', 'minutes', 'minuten'),
   ...alike('h', 'hr', 'hrs', 'hour', 'hours', 'stunde', 'stunden'),
   ...alike('d', 'day', 'days', 'tag', 'tage'),
+  ...alike('week', 'weeks', 'wk', 'woche', 'wochen'),
+  ...alike('month', 'months', 'mo', 'monat', 'monate'),
   ...alike('yr', 'y', 'yrs', 'year', 'years', 'jahr', 'jahre'),
   ...['', 'kilo', 'mega', 'giga'].flatMap((prefix, at) =>
     alike(`${' kMG'.charAt(at).trim()}W`, `${prefix}watt`, `${prefix}watts`),

@@ -40,6 +40,23 @@ describe('undo', () => {
     expect([history.undo(), history.undo()]).toEqual([{ a: '1' }, undefined]);
   });
 
+  it('takes what completes the typing for a part of it', () => {
+    const history = typing([0, '', '1'], [100, '1', '12']);
+    const mark = history.mark;
+    history.complete({ before: { a: '12', b: '7' }, after: { a: '13', b: '12' } });
+    expect(history.mark).toBeGreaterThan(mark);
+    expect(history.done).toEqual([{ before: { a: '', b: '7' }, after: { a: '13', b: '12' } }]);
+    history.add(step('a', '13', '14'), { place: 'a', at: 200 });
+    expect([history.undo(), history.undo(), history.undo()]).toEqual([{ a: '13' }, { a: '', b: '7' }, undefined]);
+  });
+
+  it('takes it for a step where nobody is typing', () => {
+    const history = typing([0, '', '1']);
+    history.close();
+    history.complete(step('a', '1', '2'));
+    expect([history.undo(), history.undo()]).toEqual([{ a: '1' }, { a: '' }]);
+  });
+
   it('keeps five hundred steps', () => {
     const history = new DraftHistory();
     for (let count = 0; count <= 500; count++) history.add(step('a', `${count}`, `${count + 1}`));

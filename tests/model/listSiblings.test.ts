@@ -23,7 +23,7 @@ it('lists a value in the units that are usual beside its own', () => {
 it.each([
   ['Wp', ['18 Wp', '0.018 kWp', '0.000018 MWp', '0.000000018 GWp']],
   ['Wh', ['18 Wh', '0.018 kWh', '0.000018 MWh', '0.000000018 GWh', '0.0648 MJ', '0.0000648 GJ']],
-  ['d', ['1 555 200 s', '25 920 min', '432 h', '18 d', '≈ 0.0493151 yr']],
+  ['d', ['1 555 200 s', '25 920 min', '432 h', '18 d', '≈ 0.591781 month', '≈ 0.0493151 yr']],
   ['m', ['18 000 mm', '1800 cm', '18 m', '0.018 km', '≈ 59.0551 ft']],
   ['km/h', ['5 m/s', '18 km/h', '≈ 11.1847 mph', '≈ 9.71922 kn']],
   ['km/d', ['18 km/d', '≈ 0.208333 m/s', '6570 km/yr']],
@@ -40,6 +40,13 @@ it.each([
   ['{currency}/t', ['0.018 EUR/kg', '18 EUR/t']],
   ['1/d', ['0.75 1/h', '18 1/d', '6570 1/yr']],
   ['%/min', ['0.3 %/s', '18 %/min']],
+  ['%/yr', ['≈ 0.00205479 %/h', '≈ 0.0493151 %/d', '1.5 %/month', '18 %/yr']],
+  ['1/K', ['18 1/K', '1800 %/K']],
+  ['W/(m·K)', ['18 000 mW/(m·K)', '18 W/(m·K)']],
+  ['h/yr', ['18 h/yr', '0.75 d/yr', '≈ 0.205479 %']],
+  ['kWh/kWh', ['18 kWh/kWh', '1800 %']],
+  ['{currency}/yr', ['1.5 EUR/month', '18 EUR/yr']],
+  ['{currency}/m³', ['0.018 EUR/l', '18 EUR/m³']],
   ['kWh/km', ['18 000 Wh/km', '18 kWh/km']],
   ['kg/kWh', ['18 000 g/kWh', '18 kg/kWh', '18 000 kg/MWh']],
   ['bar', ['1 800 000 Pa', '1800 kPa', '18 bar', '≈ 261.068 psi']],
@@ -61,8 +68,8 @@ it('keeps the price year of money', () => {
   expect(findFamily('{currency}2020')).toEqual(['{currency}2020']);
 });
 
-it('has no others for a unit that is used alone', () => {
-  expect(findFamily('W/(m·K)')).toEqual([]);
+it.each(['°', '%'])('has no others for %s, which is used alone', (unit) => {
+  expect(findFamily(unit)).toEqual([]);
 });
 
 it('offers texts that mean the same value', () => {

@@ -62,6 +62,8 @@ describe('a typed number', () => {
     ['100 feet', 'm', 30.48],
     ['80 meters', 'm', 80],
     ['20 Jahre', 'yr', 20],
+    ['240 months', 'yr', 20],
+    ['52 weeks', 'd', 364],
     ['5 mins', 'min', 5],
     ['2 % p.a.', '%/yr', 2],
     ['60 ºC', '°C', 60],

@@ -4,7 +4,18 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
 import type { CurveFault } from '#model/curvePoints.ts';
 import type { CurveEditorProps } from '#widgets/CurveEditor.tsx';
-import { cell, findDescription, leave, notes, renderEditor, soc, socPoints, type, wind } from './editedCurve.tsx';
+import {
+  cell,
+  findDescription,
+  leave,
+  notes,
+  renderEditor,
+  soc,
+  socPoints,
+  type,
+  wind,
+  windPoints,
+} from './editedCurve.tsx';
 
 describe('the table', () => {
   it('has a column for x, for each curve and for actions', () => {
@@ -54,6 +65,44 @@ describe('the table', () => {
     expect(findDescription(input)).toBe(atCell);
     expect(input.getAttribute('aria-invalid')).toBeNull();
     expect(screen.queryByText('Please enter a valid number')).toBeNull();
+  });
+
+  it('offers what a number with a comma may mean once it has become 0', () => {
+    const { current } = renderEditor();
+    const input = cell('Charge at 50 %');
+    type(input, '1,234');
+    leave(input);
+    expect(screen.getByText('“1,234” is not a number: row 2 was set to 0')).toBeDefined();
+    const offers = () => screen.queryAllByRole('button', { name: /^Use/ }).map(({ textContent }) => textContent);
+    expect(offers()).toEqual(['Use 1.234', 'Use 1234']);
+    fireEvent.click(screen.getByRole('button', { name: 'Use 1.234' }));
+    expect(current()?.y[0]).toEqual([100, 1.234, 0]);
+    expect(input.value).toBe('1.234');
+    expect(notes()).toBe('Row 2 was set to 1.234');
+    expect(offers()).toEqual([]);
+
+    type(input, '1,5');
+    leave(input);
+    expect(offers()).toEqual(['Use 1.5']);
+    type(input, '2');
+    expect(offers()).toEqual([]);
+  });
+
+  it('shows a number of another unit in that of its column while it is typed', () => {
+    const { current } = renderEditor(wind, windPoints);
+    const input = cell('Power at 1 m/s');
+    type(input, '2 MW');
+    expect(findDescription(input)).toBe('= 2000 kW');
+    expect(input.value).toBe('2 MW');
+    type(input, '2 MWh');
+    expect(findDescription(input)).toBe("MWh can't be converted to kW");
+    type(input, '= 2*3');
+    expect(findDescription(input)).toBe('= 6 kW');
+    leave(input);
+    expect(findDescription(input)).toBeUndefined();
+    expect(current()?.y[0]?.[1]).toBe(6);
+    type(input, '7');
+    expect(findDescription(input)).toBeUndefined();
   });
 
   it('shows a message at each cell that became 0, until a number is typed there or the rows change', () => {

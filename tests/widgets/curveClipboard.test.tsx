@@ -106,7 +106,7 @@ describe('a numbered curve', () => {
     const { onChange } = renderEditor({ ...wind, outside: 'zero' }, windPoints);
     paste(cell('Power at 0 m/s'), 'v\tP\n0.5\t10\n2.5\t30');
     const points = { x: [0, 1, 2, 3, 4], y: [[0, 15, 25, 0, 0]] };
-    expect(onChange).toHaveBeenLastCalledWith(points, { x: [0.5, 2.5], y: [[10, 30]] });
+    expect(onChange).toHaveBeenLastCalledWith(points, { table: { x: [0.5, 2.5], y: [[10, 30]] } });
     expect(notes()).toBe(
       'Resampled 2 points linearly onto the whole numbers 1 to 2. 0 kW below 0.5 m/s. 0 kW above 2.5 m/s. The header was left out',
     );

@@ -120,11 +120,12 @@ describe('a block of cells', () => {
   });
 
   it('is filled with what is typed, by Ctrl+Enter, and with a pasted number', () => {
-    const { current } = renderEditor();
+    const { current, onChange } = renderEditor();
     const input = cell('Charge at 0 %');
     extend(input, 'ArrowRight', 'ArrowDown');
     type(input, '42');
     press(input, 'Enter', { ctrlKey: true });
+    expect(onChange.mock.lastCall?.[1]).toEqual({ typedInto: { row: 0, column: 1 } });
     expect(current()?.y).toEqual([
       [42, 42, 0],
       [42, 42, 100],
