@@ -53,7 +53,7 @@ export const CurveNotes = memo(function CurveNotes({
           {hidden > 0 && ` and ${hidden} more`}
         </p>
       )}
-      <div aria-live="polite">
+      <div className={styles.offers} aria-live="polite">
         {offers.map((offer) => (
           <p key={offer.action} className={styles.offer} data-tone={offer.tone}>
             {offer.message}
