@@ -138,7 +138,7 @@ export const widgetExhibits: Exhibits = {
           axis="Power [kW]"
           xTitle="Wind speed [m/s]"
           series={[
-            { label: 'Before', x: POWER.x, y: POWER.y[0] ?? [], color: 'muted', isDashed: true },
+            { label: 'Before', x: POWER.x, y: POWER.y[0] ?? [], color: 'muted', dashes: 'long' },
             { label: 'After', x: [0, 5, 10, 15, 20, 25], y: [0, 0.2, 0.8, 1, 0.9, 0], color: 'curve-1' },
           ]}
         />

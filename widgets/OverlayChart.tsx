@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import type { Axis } from '#model/FormDefinition.ts';
 import { followPage } from './followPage.ts';
-import { lineDash } from './lineDashes.ts';
+import { lineDash, overlayDash } from './lineDashes.ts';
 import styles from './OverlayChart.module.css';
 import type { OverlaySeries } from './OverlaySeries.ts';
 import { forcedColor, isSameLook, overlayData, overlayOptions } from './overlayPlot.ts';
@@ -80,7 +80,7 @@ function redraw(plot: uPlot, series: readonly OverlaySeries[]): void {
 /** A sample of a line as the chart draws it. */
 function LegendLine({ line, forcedIndex }: { line: OverlaySeries; forcedIndex: number | undefined }) {
   const color = forcedIndex === undefined ? line.color : forcedColor(forcedIndex);
-  const dash = forcedIndex === undefined ? (line.isDashed ? [6, 4] : []) : lineDash(forcedIndex);
+  const dash = forcedIndex === undefined ? overlayDash(line.dashes) : lineDash(forcedIndex);
   return (
     <svg className={styles.line} width="26" height="4" aria-hidden="true" style={toColor(color)}>
       <line x1="0" y1="2" x2="26" y2="2" stroke="currentColor" strokeWidth="2" strokeDasharray={dash.join(' ')} />

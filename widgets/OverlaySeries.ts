@@ -9,5 +9,6 @@ export interface OverlaySeries {
   color: (typeof OVERLAY_COLORS)[number] | 'muted' | `#${string}`;
   /** In pixels; by default, a solid line is wider the more lines are drawn over it. */
   width?: number | undefined;
-  isDashed?: boolean | undefined;
+  /** Absent for a solid line. */
+  dashes?: 'long' | 'short' | undefined;
 }

@@ -17,6 +17,11 @@ export function behindDash(curve: number, isForced: boolean): number[] {
   return isForced ? lineDash(2 + curve) : repeat(BEHIND, curve);
 }
 
+/** The dash of a line by its name; empty for a solid line. */
+export function overlayDash(dashes: 'long' | 'short' | undefined): number[] {
+  return dashes === undefined ? [] : repeat(BEHIND, dashes === 'long' ? 0 : 1);
+}
+
 function repeat(dashes: readonly number[][], index: number): number[] {
   return dashes[index % dashes.length] ?? [];
 }

@@ -3,7 +3,7 @@ import type { Axis } from '#model/FormDefinition.ts';
 import { token } from './chartColors.ts';
 import { axisRange, finiteOrNull } from './chartPoints.ts';
 import { distribution, type LogAxes, lineChart } from './curvePlot.ts';
-import { lineDash } from './lineDashes.ts';
+import { lineDash, overlayDash } from './lineDashes.ts';
 import { isLogarithmic, logRange } from './logAxis.ts';
 import { OVERLAY_COLORS, type OverlaySeries } from './OverlaySeries.ts';
 
@@ -61,7 +61,7 @@ export function isSameLook(
 ): boolean {
   const [before, after] = [findLogAxes(a, logarithmic), findLogAxes(b, logarithmic)];
   const isSameLine = (line: OverlaySeries, other: OverlaySeries | undefined) =>
-    line.color === other?.color && line.width === other.width && line.isDashed === other.isDashed;
+    line.color === other?.color && line.width === other.width && line.dashes === other.dashes;
   const isSameAxes = before.x === after.x && before.y === after.y;
   return isSameAxes && a.length === b.length && a.every((line, index) => isSameLine(line, b[index]));
 }
@@ -85,14 +85,14 @@ export function forcedColor(index: number): (typeof OVERLAY_COLORS)[number] {
 }
 
 /** A line is wider than those over it, so that it shows where they coincide. */
-function createLine({ color, isDashed, width }: OverlaySeries, above: number): uPlot.Series {
+function createLine({ color, dashes, width }: OverlaySeries, above: number): uPlot.Series {
   const stroke = (plot: uPlot) => (color.startsWith('#') ? color : token(plot, `--${color}`));
   return {
-    width: width ?? (isDashed ? 2 : 2 + 2 * Math.min(above, 3)),
+    width: width ?? (dashes ? 2 : 2 + 2 * Math.min(above, 3)),
     stroke,
     // A line continues across x values that only other lines have.
     spanGaps: true,
-    ...(isDashed ? { dash: [6, 5] } : {}),
+    ...(dashes ? { dash: overlayDash(dashes) } : {}),
     points: { show: true, size: 5, width: 1, stroke, fill: stroke },
   };
 }

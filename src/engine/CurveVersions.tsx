@@ -40,7 +40,9 @@ export function CurveVersions({ curve, versions, isChange }: CurveVersionsProps)
   );
 }
 
-/** Each version has its own colour, and its second curve is dashed; a change shows each curve in its usual colour. */
+const DASHES = ['long', 'short'] as const;
+
+/** Each version has its own colour, and its second curve is dashed; a change shows each curve in its usual colour, and before in other dashes. */
 function toSeries(curve: CurveDefinition, versions: readonly DrawnVersion[], isChange: boolean): OverlaySeries[] {
   return versions.flatMap(({ label, points }, version) =>
     curve.y.map((column, index) => {
@@ -51,7 +53,7 @@ function toSeries(curve: CurveDefinition, versions: readonly DrawnVersion[], isC
         x: points.x,
         y: points.y[index] ?? [],
         color: isOld ? 'muted' : (OVERLAY_COLORS[place % OVERLAY_COLORS.length] ?? 'curve-1'),
-        isDashed: isOld || (!isChange && index > 0),
+        dashes: isOld ? DASHES[index % 2] : isChange || index === 0 ? undefined : 'long',
       };
     }),
   );

@@ -33,7 +33,7 @@ it.each<[what: string, series: OverlaySeries[], isKept: boolean]>([
   ['another label', [line({ label: 'After' })], true],
   ['another line', [line(), line({ label: 'After' })], false],
   ['another colour', [line({ color: 'curve-2' })], false],
-  ['dashes', [line({ isDashed: true })], false],
+  ['dashes', [line({ dashes: 'long' })], false],
   ['a value that a log axis has no place for', [line({ y: [0, 3] })], false],
 ])('a chart that gets %s is kept or made anew', (_, series, isKept) => {
   expect(drawTwice([line()], series)).toBe(isKept);

@@ -44,8 +44,10 @@ describe('a chart of several lines', () => {
   });
 
   it('draws a dashed line thin, wherever it is', () => {
-    const [, below] = createOptions(line('a', { isDashed: true }), line('b')).series;
+    const [, below] = createOptions(line('a', { dashes: 'long' }), line('b')).series;
     expect(below).toMatchObject({ width: 2, dash: [6, 5] });
+    const [, other] = createOptions(line('a', { dashes: 'short' }), line('b')).series;
+    expect(other).toMatchObject({ width: 2, dash: [2, 4] });
   });
 
   it('draws lines and dots in the colour of the theme', () => {
