@@ -3,8 +3,11 @@ import { listSums } from './listSums.ts';
 import { runCommand } from './runCommand.ts';
 import { copyStore } from './store/copyStore.ts';
 
-/** Copies the embedded store of DATA_DIR to the PostgreSQL of DATABASE_URL. */
+/** Copies the embedded store of DATA_DIR to the PostgreSQL of DATABASE_URL; goes on where it was interrupted. */
 await runCommand(async (to) => {
   if (!to.databaseUrl) throw new ConfigError(['DATABASE_URL must be set to the PostgreSQL database to copy to']);
-  console.log(listSums(await copyStore({ from: { ...to, databaseUrl: undefined }, to })));
+  const { sums, kept, isAnew } = await copyStore({ from: { ...to, databaseUrl: undefined }, to });
+  if (kept > 0) console.log(`Went on with a copy that had been interrupted after ${kept} rows.`);
+  if (isAnew) console.log('Began again, as the store has changed since the copy was interrupted.');
+  console.log(listSums(sums));
 });

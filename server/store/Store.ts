@@ -10,6 +10,7 @@ import { createAttemptRepository } from './attemptRepository.ts';
 import { type AuditRepository, createAuditRepository } from './auditRepository.ts';
 import { type ComponentRepository, createComponentRepository } from './componentRepository.ts';
 import { type ComponentWriter, createComponentWriter } from './componentWriter.ts';
+import { expectWhole } from './copyProgress.ts';
 import { createLists, type Lists } from './createLists.ts';
 import { createTurns } from './createTurns.ts';
 import type { Database } from './Database.ts';
@@ -95,6 +96,7 @@ export async function openStore(place: DatabasePlace): Promise<Store> {
   const opened = connectDatabase(place);
   try {
     await migrate(opened.db);
+    await expectWhole(opened.db);
   } catch (error) {
     await opened.db.destroy();
     throw error;

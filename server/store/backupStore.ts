@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from '#server/Refused.ts';
 import { verifyBackup, writeBackup } from './backupFile.ts';
+import { expectWhole } from './copyProgress.ts';
 import { readSnapshot, TABLES } from './copyStore.ts';
 import { findLevel } from './findLevel.ts';
 import { type DatabasePlace, openDatabase, STORE_FILE } from './openDatabase.ts';
@@ -55,6 +56,7 @@ async function writeSnapshot(place: DatabasePlace, file: string): Promise<void> 
       const level = await findLevel(snapshot);
       if (level === undefined)
         throw new Refused('There are no tables in this database, so there is nothing to back up');
+      await expectWhole(snapshot);
       await writeBackup(file, level, readTables(snapshot, TABLES));
     });
   } finally {

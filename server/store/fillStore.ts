@@ -17,25 +17,47 @@ export async function fillStore(
   pages: AsyncIterable<Page>,
   { level }: { level?: string } = {},
 ): Promise<Map<string, Sum>> {
-  const release = to.databaseUrl ? () => {} : lockFolder(to.dataDir);
-  const db = openDatabase(to);
-  try {
-    if (to.databaseUrl) await expectNoOtherSession(db);
+  return openAlone(to, async (db) => {
     await migrate(db, level);
     const sums = await db.transaction().execute((transaction) => fillTables(transaction, pages));
     await migrate(db);
     return sums;
+  });
+}
+
+/** Opens a place that no other process uses, for as long as the work takes. */
+export async function openAlone<T>(place: DatabasePlace, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const release = place.databaseUrl ? () => {} : lockFolder(place.dataDir);
+  const db = openDatabase(place);
+  try {
+    if (place.databaseUrl) await expectNoOtherSession(db);
+    return await work(db);
   } finally {
     await db.destroy();
     release();
   }
 }
 
-async function fillTables(db: Kysely<Database>, pages: AsyncIterable<Page>): Promise<Map<string, Sum>> {
+/** Throws `Refused` if the store has accounts; drops the settings that a server which was started on it has left. */
+export async function expectEmpty(db: Kysely<Database>): Promise<void> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (user) throw new Refused('The target already has accounts. Copy or restore into an empty store.');
-  // A server that was started on it has left its settings.
   await sql`delete from settings`.execute(db);
+}
+
+/** Whether the tables of a store have exactly these sums. */
+export async function hasSums(db: Kysely<Database>, expected: ReadonlyMap<string, Sum>): Promise<boolean> {
+  const written = new Sums();
+  // Only the tables that were written are read; this store has all tables.
+  for await (const page of readTables(db, [...expected.keys()] as Table[])) written.add(page);
+  return isDeepStrictEqual(written.toMap(), expected);
+}
+
+/** The message of a copy that is not equal to what was read. */
+export const DIFFERS = 'The copy differs from what was read, so it was undone';
+
+async function fillTables(db: Kysely<Database>, pages: AsyncIterable<Page>): Promise<Map<string, Sum>> {
+  await expectEmpty(db);
   const columns = await findColumns(db);
   const sent = new Sums();
   for await (const page of pages) {
@@ -44,10 +66,7 @@ async function fillTables(db: Kysely<Database>, pages: AsyncIterable<Page>): Pro
     await writePage(db, page);
     sent.add(page);
   }
-  const [expected, written] = [sent.toMap(), new Sums()];
-  // Only the tables that the pages contain are read; this store has all tables.
-  for await (const page of readTables(db, [...expected.keys()] as Table[])) written.add(page);
-  if (!isDeepStrictEqual(written.toMap(), expected))
-    throw new Error('The copy differs from what was read, so it was undone');
+  const expected = sent.toMap();
+  if (!(await hasSums(db, expected))) throw new Error(DIFFERS);
   return expected;
 }

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refused } from '#server/Refused.ts';
 import { readPages, verifyBackup } from './backupFile.ts';
-import { copyStore } from './copyStore.ts';
+import { readAlone, TABLES } from './copyStore.ts';
 import { fillStore } from './fillStore.ts';
 import { getLatestLevel, NEWER_STORE } from './findLevel.ts';
 import { migrations } from './migrations.ts';
 import { type DatabasePlace, openDatabase, STORE_FILE } from './openDatabase.ts';
 import { FEED_EPOCH } from './settingRepository.ts';
-import type { Sum } from './tableRows.ts';
+import { readTables, type Sum } from './tableRows.ts';
 
 /**
  * Fills an empty place with a backup that either engine wrote, in this version or an earlier one; returns the sums of
@@ -45,7 +45,7 @@ async function restoreByWay(
   const way = { dataDir, databaseConnections: 1 };
   try {
     await fillStore(way, readPages(file), { level });
-    return await copyStore({ from: way, to: place });
+    return await readAlone(way, (tables) => fillStore(place, readTables(tables, TABLES)));
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

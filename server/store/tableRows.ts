@@ -89,7 +89,12 @@ export class Sums {
     this.#tables.set(table, added);
   }
 
+  get(table: string): Sum {
+    const { rows, sum } = this.#tables.get(table) ?? { rows: 0, sum: 0n };
+    return { rows, hash: sum.toString(16) };
+  }
+
   toMap(): Map<string, Sum> {
-    return new Map([...this.#tables].map(([table, { rows, sum }]) => [table, { rows, hash: sum.toString(16) }]));
+    return new Map([...this.#tables.keys()].map((table) => [table, this.get(table)]));
   }
 }

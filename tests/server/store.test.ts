@@ -45,8 +45,9 @@ describe.each(engines)('a store on $engine', (engine) => {
     await user.post(`/projects/${project.id}/assets/`, { component_id: component.id, count: 2 });
 
     const { config, remove } = await emptyConfig(engine);
-    const counts = await copyStore({ from: server.config, to: config });
-    expect(Object.fromEntries(counts)).toMatchObject({
+    const { sums, kept, isAnew } = await copyStore({ from: server.config, to: config });
+    expect([kept, isAnew]).toEqual([0, false]);
+    expect(Object.fromEntries(sums)).toMatchObject({
       users: { rows: 1 },
       components: { rows: 1 },
       projects: { rows: 1 },
