@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { type CurvePoints, canRemovePoint, valueAt } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import { CurveRow } from './CurveRow.tsx';
+import styles from './CurveTable.module.css';
 import type { CellRange } from './cellRange.ts';
 import { type CurveCellActions, type CurveCellPosition, cellKey } from './curveCells.ts';
 
@@ -31,7 +32,7 @@ interface CurveRowsProps {
 /** A group of consecutive table rows. A long table renders only the groups in which something changes. */
 export const CurveRows = memo(function CurveRows(props: CurveRowsProps) {
   const { from, to, columns, points, typed, faults, zeroed, active, range, ...rest } = props;
-  return Array.from({ length: to - from }, (_, index) => from + index).map((row) => (
+  const rows = Array.from({ length: to - from }, (_, index) => from + index).map((row) => (
     <CurveRow
       key={row}
       row={row}
@@ -46,6 +47,11 @@ export const CurveRows = memo(function CurveRows(props: CurveRowsProps) {
       {...rest}
     />
   ));
+  return (
+    <tbody className={styles.rows} style={{ '--rows': to - from } as CSSProperties}>
+      {rows}
+    </tbody>
+  );
 }, hasSameContent);
 
 const NONE: readonly undefined[] = [];

@@ -1,4 +1,4 @@
-import { type Ref, useMemo } from 'react';
+import { type CSSProperties, type Ref, useMemo } from 'react';
 import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import { CurveHead } from './CurveHead.tsx';
@@ -39,26 +39,33 @@ export function CurveTable(props: CurveTableProps) {
   const { typed, range, handlers } = props;
   const messages = useMemo(() => messagesByCell(faults, columns), [faults, columns]);
   const count = pointCount(points);
+  const style = useMemo(
+    () => ({ '--columns': listWidths(columns.length, fixedX) }) as CSSProperties,
+    [columns.length, fixedX],
+  );
   const starts = Array.from({ length: Math.ceil(count / ROWS_EACH) }, (_, part) => part * ROWS_EACH);
 
   return (
     <div className={styles.scroller}>
-      <table ref={tableRef} className={styles.table} aria-label={label} data-columns={columns.length} {...handlers}>
+      <table ref={tableRef} className={styles.table} aria-label={label} style={style} {...handlers}>
         <CurveHead columns={columns} fixedX={fixedX} />
-        <tbody>
-          {starts.map((from) => (
-            <CurveRows
-              key={from}
-              from={from}
-              to={Math.min(count, from + ROWS_EACH)}
-              faults={messages}
-              {...{ columns, points, typed, zeroed, active, range, fixedX, disabled, readOnly, idPrefix, actions }}
-            />
-          ))}
-        </tbody>
+        {starts.map((from) => (
+          <CurveRows
+            key={from}
+            from={from}
+            to={Math.min(count, from + ROWS_EACH)}
+            faults={messages}
+            {...{ columns, points, typed, zeroed, active, range, fixedX, disabled, readOnly, idPrefix, actions }}
+          />
+        ))}
       </table>
     </div>
   );
+}
+
+/** The widths of columns in CSS; that of x is wider the fewer there are, and the last one has the buttons. */
+function listWidths(count: number, fixedX: boolean): string {
+  return `${count > 2 ? '38%' : '50%'} repeat(${count - 1}, minmax(0, 1fr))${fixedX ? '' : ' 32px'}`;
 }
 
 /** Number of rows that render together when one of them changes. */

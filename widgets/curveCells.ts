@@ -65,12 +65,12 @@ export function isSameCell(a: CurveCellPosition | undefined, b: CurveCellPositio
 /** Scrolls the table, and nothing around it, until a row is clear of its header. */
 export function revealRow(table: HTMLTableElement | null, row: number): void {
   const scroller = table?.parentElement;
-  const line = table?.tBodies[0]?.rows[row];
+  const line = table?.rows[row + (table.tHead?.rows.length ?? 0)];
   if (!scroller || !line) return;
   const header = table.tHead?.offsetHeight ?? 0;
-  const top = line.offsetTop - header;
-  const bottom = line.offsetTop + line.offsetHeight - scroller.clientHeight;
-  scroller.scrollTop = Math.max(Math.min(scroller.scrollTop, top), bottom);
+  const { top: edge, height } = line.getBoundingClientRect();
+  const top = edge - scroller.getBoundingClientRect().top + scroller.scrollTop;
+  scroller.scrollTop = Math.max(Math.min(scroller.scrollTop, top - header), top + height - scroller.clientHeight);
 }
 
 /** Parses the position in an element's `data-cell`; undefined without one. */

@@ -1,9 +1,9 @@
 import { isCell } from './fieldKeys.ts';
 import type { MetaDifference } from './MetaDifference.ts';
 import type { MetaLimit } from './metaLimits.ts';
+import { LONGEST_QUOTED, listText, quoteValue } from './quoteValue.ts';
 import { ruleText } from './ruleText.ts';
 import type { StatedCurve } from './StatedMeta.ts';
-import { shortenText } from './shortenText.ts';
 
 /** A difference in words, with the values of both sides. */
 export function differenceText(difference: MetaDifference): string {
@@ -37,7 +37,7 @@ export function differenceText(difference: MetaDifference): string {
     case 'help':
       return sides(difference, fromFirstDifference(difference));
     default:
-      return sides(difference, say);
+      return sides(difference, quoteValue);
   }
 }
 
@@ -81,27 +81,14 @@ const WORDS = {
 } as const;
 
 function limitText(limit: MetaLimit | null, edge: string): string {
-  return limit?.exclusive ? `${edge} ${limit.value}` : say(limit?.value ?? null);
+  return limit?.exclusive ? `${edge} ${limit.value}` : quoteValue(limit?.value ?? null);
 }
 
 function curveText(curve: StatedCurve | null): string {
-  if (!curve) return say(null);
+  if (!curve) return quoteValue(null);
   const { x, y } = curve;
   const series = y.map((fields) => (fields.length > 2 ? `${fields[0]} to ${fields.at(-1)}` : fields.join(', ')));
   return `${x.field ?? `${x.from} to ${x.to}`} with ${listText(series)}`;
-}
-
-/** Joins values with commas; a long list is cut off. */
-export function listText(values: readonly unknown[] | null): string {
-  if (!values?.length) return say(null);
-  const named = values.slice(0, LISTED).map(say).join(', ');
-  return values.length > LISTED ? `${named} and ${values.length - LISTED} more` : named;
-}
-
-function say(value: unknown): string {
-  if (value === null || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return shortenText(typeof value === 'object' ? JSON.stringify(value) : String(value), LONGEST);
 }
 
 /** Quotes long texts from shortly before the place where they begin to differ. */
@@ -109,12 +96,10 @@ function fromFirstDifference({ form, server }: { form: string | null; server: st
   const [ours, theirs] = [form ?? '', server ?? ''];
   let same = 0;
   while (same < ours.length && ours[same] === theirs[same]) same += 1;
-  const isLong = Math.max(ours.length, theirs.length) > LONGEST;
+  const isLong = Math.max(ours.length, theirs.length) > LONGEST_QUOTED;
   const start = isLong ? Math.max(0, same - BEFORE) : 0;
-  return (text: string | null) => say(text && (start > 0 ? `…${text.slice(start)}` : text));
+  return (text: string | null) => quoteValue(text && (start > 0 ? `…${text.slice(start)}` : text));
 }
 
 /** The most characters quoted from before that place. */
 const BEFORE = 30;
-const LISTED = 20;
-const LONGEST = 100;

@@ -1,9 +1,9 @@
-import { listText } from './differenceText.ts';
 import type { FieldValue, FieldValues, RecordShape } from './FormDefinition.ts';
 import { isCell } from './fieldKeys.ts';
 import type { ComparedRule, MetaDifference } from './MetaDifference.ts';
 import { mapRows } from './mapFields.ts';
 import type { MetaLimit } from './metaLimits.ts';
+import { listText } from './quoteValue.ts';
 import {
   codePointLength,
   hasLength,

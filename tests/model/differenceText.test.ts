@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { differenceText, listText } from '#model/differenceText.ts';
+import { differenceText } from '#model/differenceText.ts';
 import type { Difference } from '#model/MetaDifference.ts';
+import { listText } from '#model/quoteValue.ts';
 import type { StatedCurve } from '#model/StatedMeta.ts';
 
 const text = (difference: Difference) => differenceText({ field: 'a', label: 'A', ...difference });
