@@ -7,6 +7,14 @@ const MARKET = 'schemas/kinds/market.json';
 /** Names of kinds, fields and their parts. */
 export const nameMistakes: readonly Mistake[] = [
   ['a $id that is not the file', WIND, [['"$id": "wind"', '‸"$id": "windturbine"']], 'Make it "wind"'],
+  [
+    'a $id that is an object',
+    'schemas/imports/bslib_batteries.json',
+    [['"$id": "bslib_batteries"', '‸"$id": { "toString": 1 }']],
+    '"$id"',
+  ],
+  ['a $id of a shared file that is a number', COMMON, [['"$id": "common"', '‸"$id": 5']], '"$id"'],
+  ['a $id of a form that is a list', 'schemas/forms/project.json', [['"$id": "project"', '‸"$id": []']], '"$id"'],
   ['a $id with a capital', WIND, [['"$id": "wind"', '‸"$id": "Wind"']], 'lower-case'],
   [
     'no $id',
