@@ -28,12 +28,27 @@ describe('calls in one piece', () => {
     expect(answers.match(/(?<="number":")\d+/g)?.map(Number)).toEqual(Array.from({ length: CALLS }, (_, at) => at));
     expect(new Set(rounds).size).toBe(CALLS);
   });
+
+  it('are not taken beyond a hundred that wait, so that nobody fills the memory with them', async () => {
+    const app = Fastify({ forceCloseConnections: true });
+    spreadPipelinedCalls(app);
+    let begun = 0;
+    app.get('/:number', async ({ params }) => {
+      begun += 1;
+      return params;
+    });
+    const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    await expect(send(url, 50_000)).rejects.toThrow(/ECONNRESET|EPIPE/);
+    expect(begun).toBeLessThanOrEqual(200);
+    expect(await send(url)).toContain('"number":"19"');
+    await app.close();
+  });
 });
 
 /** Sends all calls at once; returns the answers as one text. */
-function send(url: URL): Promise<string> {
-  const text = Array.from({ length: CALLS }, (_, at) => {
-    const close = at === CALLS - 1 ? 'Connection: close\r\n' : '';
+function send(url: URL, calls = CALLS): Promise<string> {
+  const text = Array.from({ length: calls }, (_, at) => {
+    const close = at === calls - 1 ? 'Connection: close\r\n' : '';
     return `GET /${at} HTTP/1.1\r\nHost: a\r\n${close}\r\n`;
   }).join('');
   return new Promise((resolve, reject) => {
