@@ -9,8 +9,8 @@ export const ATTEMPT_LIMITS = {
   failuresPerNetwork: 100,
   /** Wrong passwords for one account, from all places where it was not signed in before. */
   failuresPerAccount: 100,
-  /** Wrong passwords of a signed-in user who changes the password or the email address. */
-  failuresPerUser: 10,
+  /** Wrong passwords in one session, of a user who changes the password or the email address. */
+  failuresPerSession: 10,
 
   /** Tokens that are not valid, from one network. */
   junkPerNetwork: 100,

@@ -55,7 +55,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return value;
   };
 
-  const host = env.HOST || '127.0.0.1';
+  const host = read('HOST', toHost, 'the name or an address of this machine') ?? '127.0.0.1';
   const config: Config = {
     host,
     port: read('PORT', wholeNumber(0, 65535), 'a whole number from 0 to 65535') ?? 8080,
@@ -88,6 +88,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 /** Whether only this machine can reach the host. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK.has(host);
+}
+
+function toHost(text: string): string | undefined {
+  return isIP(text) > 0 || URL.canParse(`http://${text}`) ? text : undefined;
 }
 
 function wholeNumber(from: number, to: number): (text: string) => number | undefined {

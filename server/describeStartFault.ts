@@ -12,7 +12,10 @@ export function describeStartFault(error: unknown, config?: Config): string | un
   if (!(error instanceof Error)) return undefined;
   if (error instanceof Refused) return error.message;
   if (!config) return undefined;
-  const fault: Fault = { code: getText(error, 'code'), message: error.message, config };
+  const fault: Fault = {
+    ...{ code: getText(error, 'code'), message: error.message, path: getText(error, 'path'), config },
+    isFatal: getText(error, 'severity') === 'FATAL',
+  };
   // If the database has the same host name as the server, an unknown name may be either.
   const isOwnName = getText(error, 'hostname') === config.host;
   const isOwn = getText(error, 'syscall') === 'listen' || isOwnName;
@@ -25,6 +28,10 @@ export function describeStartFault(error: unknown, config?: Config): string | un
 interface Fault {
   code: string;
   message: string;
+  /** The file, if a file was the cause. */
+  path: string;
+  /** Whether PostgreSQL ended the connection. */
+  isFatal: boolean;
   config: Config;
 }
 
@@ -43,8 +50,13 @@ function ofAddress({ code, config: { host, port } }: Fault): string | undefined 
   }
 }
 
-function ofPostgres({ code, message }: Fault, databaseUrl: string): string | undefined {
+function ofPostgres({ code, message, path, isFatal }: Fault, databaseUrl: string): string | undefined {
   const { host, pathname, username } = new URL(databaseUrl);
+  if (path) return `${path}, which DATABASE_URL names, can't be read (${code}).`;
+  if (/^SASL|password must be a string/.test(message))
+    return `PostgreSQL at ${host} asks for a password, and DATABASE_URL has none.`;
+  if (/does not support SSL/.test(message))
+    return `PostgreSQL at ${host} does not offer TLS. Set it up there, or remove sslmode from DATABASE_URL.`;
   if (UNREACHABLE.has(code) || /timeout exceeded|Connection terminated/.test(message))
     return `PostgreSQL at ${host} can't be reached${code ? ` (${code})` : ''}. Start it, or set another DATABASE_URL.`;
   switch (code) {
@@ -55,8 +67,14 @@ function ofPostgres({ code, message }: Fault, databaseUrl: string): string | und
       return `PostgreSQL at ${host} refused the user ${username}. Check user and password of DATABASE_URL.`;
     case '42501':
       return `The user ${username} may not create tables in ${host}${pathname}. Make it the database's owner.`;
+    case '53300':
+      return `PostgreSQL at ${host} has no connection left for ${username}. Raise its limit, or set a lower DATABASE_CONNECTIONS.`;
+    case '25006':
+      return `PostgreSQL at ${host} is read-only, as a standby is. Set the primary one as DATABASE_URL.`;
+    case '3F000':
+      return `${host}${pathname} has no schema to create tables in. Check the search_path of ${username} and of DATABASE_URL.`;
     default:
-      return undefined;
+      return isFatal ? `PostgreSQL at ${host} refused the connection: ${message}. Check DATABASE_URL.` : undefined;
   }
 }
 
@@ -68,6 +86,9 @@ function ofFolder({ code, message, config: { dataDir } }: Fault): string | undef
     return `DATA_DIR ${dataDir} can't be written${code ? ` (${code})` : ''}. Set another one, or let this account write there.`;
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
     return `${dataDir}/${STORE_FILE} is damaged or not a store. Put a backup in its place.`;
+  if (code === 'EISDIR') return `${dataDir}/${STORE_FILE} is a folder. Set another DATA_DIR, or remove it.`;
+  if (/^corrupted migrations: expected|^table "\w+" already exists/.test(message))
+    return `${dataDir}/${STORE_FILE} is the file of another program. Set another DATA_DIR.`;
   if (code === EMPTY_STORE)
     return `${dataDir}/${STORE_FILE} is empty. Put a backup in its place, or remove it to start afresh.`;
   if (code === NO_TABLES)

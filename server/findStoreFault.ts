@@ -23,4 +23,4 @@ const FAULTS: readonly { fault: StoreFault; codes: RegExp }[] = [
 
 /** Messages of the PostgreSQL driver for errors without a code. */
 const AWAY_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;

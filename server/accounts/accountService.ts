@@ -68,8 +68,9 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
   }
 
   /** Throws if the password is wrong; a session alone does not prove who the caller is. */
-  async function checkCurrentPassword(user: User, password: string): Promise<void> {
-    const limits = [{ key: `change-password ${user.id}`, max: ATTEMPT_LIMITS.failuresPerUser }];
+  async function checkCurrentPassword(user: User, password: string, { sessionId }: Origin): Promise<void> {
+    // Whoever has only a session's token can't keep its owner from changing the password in another one.
+    const limits = [{ key: `change-password ${user.id} ${sessionId}`, max: ATTEMPT_LIMITS.failuresPerSession }];
     await limitFailures(store.attempts, limits, async () => {
       if (await isPassword(password, user.password_hash, user.id)) return;
       throw new Invalid([{ field: 'currentPassword', message: 'The current password is wrong' }]);
@@ -121,7 +122,7 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
       if (email === user.email) await store.users.update(userId, fields);
       else {
         if (currentPassword === undefined) throw new Invalid([PASSWORD_NEEDED]);
-        await checkCurrentPassword(user, currentPassword);
+        await checkCurrentPassword(user, currentPassword, origin);
         await emails.change({ user, email, fields, origin });
       }
       return findProfile(userId);
@@ -160,7 +161,7 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
     /** Ends every session of the account and begins a new one. */
     async changePassword({ currentPassword, newPassword }: PasswordChange, origin: Origin) {
       const user = await find(origin.userId);
-      await checkCurrentPassword(user, currentPassword);
+      await checkCurrentPassword(user, currentPassword, origin);
       await checkNewPassword({ field: 'newPassword', password: newPassword }, user);
       const audit = { origin, event: 'password_changed' as const };
       await setPassword(store, { userId: user.id, password: newPassword, audit });

@@ -1,11 +1,16 @@
 import { ATTEMPT_LIMITS } from '#server/attemptLimits.ts';
 import { Failure } from '#server/Failure.ts';
 import type { AttemptCounter, AttemptLimit } from '#server/store/attemptCounter.ts';
+import type { AttemptCount } from '#server/store/attemptRepository.ts';
 
 /** Counts one attempt at each limit; throws a failure with the time to wait if any is used up. */
 export async function countAttempt(attempts: AttemptCounter, limits: readonly AttemptLimit[]): Promise<void> {
   const used = await attempts.count(limits);
-  if (used.length > 0) throw tooMany(Math.max(...used.map(({ windowEndsAt }) => Date.parse(windowEndsAt))));
+  if (used.length > 0) throw tooMany(findEnd(used));
+}
+
+function findEnd(used: readonly AttemptCount[]): number {
+  return Math.max(...used.map(({ windowEndsAt }) => Date.parse(windowEndsAt)));
 }
 
 /**
@@ -17,8 +22,9 @@ export async function limitFailures<T>(
   limits: readonly AttemptLimit[],
   call: () => Promise<T>,
 ): Promise<T> {
-  await countAttempt(attempts, limits);
-  const uncount = () => attempts.uncount(limits.map(({ key }) => key));
+  const keys = limits.map(({ key }) => key);
+  await countWhenKnown(attempts, limits);
+  const uncount = () => attempts.uncount(keys);
   try {
     const result = await call();
     uncount();
@@ -26,6 +32,65 @@ export async function limitFailures<T>(
   } catch (error) {
     if (error instanceof Failure && error.reason === 'unavailable') uncount();
     throw error;
+  } finally {
+    findUnderWay(attempts).end(keys);
+  }
+}
+
+/**
+ * Counts one attempt at each limit, as `countAttempt` does; while calls are under way without which none would be used
+ * up, waits for them, as they may succeed.
+ */
+async function countWhenKnown(attempts: AttemptCounter, limits: readonly AttemptLimit[]): Promise<void> {
+  const underWay = findUnderWay(attempts);
+  const keys = limits.map(({ key }) => key);
+  const most = new Map(limits.map(({ key, max }) => [key, max]));
+  const until = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    const used = await attempts.count(limits);
+    if (used.length === 0) return underWay.begin(keys);
+    const isUnknown = used.every(({ key, count }) => count - underWay.count(key) < (most.get(key) ?? 0));
+    if (!isUnknown || Date.now() > until) throw tooMany(findEnd(used));
+    await underWay.next();
+  }
+}
+
+/** How long a call waits for others under the same limit. */
+const LONGEST_WAIT_MS = 5000;
+
+const COUNTERS = new WeakMap<AttemptCounter, CallsUnderWay>();
+
+function findUnderWay(attempts: AttemptCounter): CallsUnderWay {
+  const known = COUNTERS.get(attempts) ?? new CallsUnderWay();
+  COUNTERS.set(attempts, known);
+  return known;
+}
+
+/** The calls of this process that are counted as failures until they end. */
+class CallsUnderWay {
+  readonly #counts = new Map<string, number>();
+  readonly #waiting: (() => void)[] = [];
+
+  begin(keys: readonly string[]): void {
+    for (const key of keys) this.#counts.set(key, this.count(key) + 1);
+  }
+
+  end(keys: readonly string[]): void {
+    for (const key of keys) {
+      const left = this.count(key) - 1;
+      if (left > 0) this.#counts.set(key, left);
+      else this.#counts.delete(key);
+    }
+    for (const resume of this.#waiting.splice(0)) resume();
+  }
+
+  count(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  /** Resolves when a call ends. */
+  next(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 }
 

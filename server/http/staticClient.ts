@@ -24,6 +24,10 @@ export async function staticClient(app: FastifyInstance): Promise<void> {
     });
   }
   const preloads = isBuilt ? readPreloads() : [];
+  // Nobody reads the body of a call that has no address.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 && !isPage(request)) throw notFound();
+  });
   app.setNotFoundHandler((request, reply) => {
     if (!isBuilt || !isPage(request)) throw notFound();
     return sendApp(reply, findPreloads(request.url, preloads));

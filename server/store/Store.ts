@@ -15,8 +15,10 @@ import { createLists, type Lists } from './createLists.ts';
 import { createTurns } from './createTurns.ts';
 import type { Database } from './Database.ts';
 import { createEmailLinkRepository, type EmailLinkRepository } from './emailLinkRepository.ts';
+import { expectUnicode } from './expectUnicode.ts';
 import { createFeedRepository, type FeedRepository } from './feedRepository.ts';
 import { createImportCallRepository, type ImportCallRepository } from './importCallRepository.ts';
+import { isPostgres } from './isPostgres.ts';
 import { createMarkRepository, type MarkRepository } from './markRepository.ts';
 import { migrations } from './migrations.ts';
 import { type Connections, connectDatabase, type DatabasePlace } from './openDatabase.ts';
@@ -39,6 +41,9 @@ import { keepSessionsWhileFull, notePlacesUnlessFull, recordUnlessFull } from '.
  * The size of a large record, since a nearly full disk may still take a few bytes; random, so compression saves none.
  */
 const CHECK_BYTES = 32 * 1024;
+
+/** Every statement of the store is short, or one of many slices. */
+const LONGEST_QUERY_MS = 20_000;
 
 export interface Repositories {
   assets: AssetRepository;
@@ -97,6 +102,8 @@ export async function openStore(place: DatabasePlace): Promise<Store> {
   try {
     await migrate(opened.db);
     await expectWhole(opened.db);
+    // Only migrations may take longer.
+    opened.limitQueries(LONGEST_QUERY_MS);
   } catch (error) {
     await opened.db.destroy();
     throw error;
@@ -219,6 +226,7 @@ function createRepositories(db: Kysely<Database>): Repositories {
 
 /** Migrates the tables to the latest level, or to the given one; processes that do so together wait for each other. */
 export async function migrate(db: Kysely<Database>, level?: string): Promise<void> {
+  if (isPostgres(db)) await expectUnicode(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await (level === undefined ? migrator.migrateToLatest() : migrator.migrateTo(level));
   if (error) throw error;

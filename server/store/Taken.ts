@@ -1,7 +1,8 @@
-import { type Fault, Invalid } from '#server/Failure.ts';
+import { type Fault, Invalid, notFound } from '#server/Failure.ts';
 
-const POSTGRES_CODE = '23505';
-const SQLITE_CODES = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+/** The codes of both engines. */
+const TAKEN_CODES = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+const GONE_CODES = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
 
 /** Thrown if a unique index refuses a row because another row has the same name, address or component. */
 export class Taken extends Error {}
@@ -11,7 +12,16 @@ export async function throwTaken<T>(execute: () => Promise<T>): Promise<T> {
   try {
     return await execute();
   } catch (error) {
-    throw isUniqueViolation(error) ? new Taken('Already taken', { cause: error }) : error;
+    throw hasCode(error, TAKEN_CODES) ? new Taken('Already taken', { cause: error }) : error;
+  }
+}
+
+/** Runs a statement; throws `notFound` if what its row belongs to has been removed since it was read. */
+export async function throwGone<T>(execute: () => Promise<T>): Promise<T> {
+  try {
+    return await execute();
+  } catch (error) {
+    throw hasCode(error, GONE_CODES) ? notFound() : error;
   }
 }
 
@@ -32,7 +42,6 @@ export function refuseTaken<T>(fault: Fault, write: () => Promise<T>): Promise<T
   });
 }
 
-function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return error.code === POSTGRES_CODE || (typeof error.code === 'string' && SQLITE_CODES.has(error.code));
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.has(error.code);
 }

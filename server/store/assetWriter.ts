@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { AssetKey } from './assetRepository.ts';
 import type { AssetTable, Database } from './Database.ts';
 import type { Change, Recorder } from './recordChanges.ts';
-import { throwTaken } from './Taken.ts';
+import { throwGone, throwTaken } from './Taken.ts';
 
 export type AssetWriter = ReturnType<typeof createAssetWriter>;
 
@@ -27,7 +27,7 @@ export function createAssetWriter(db: Kysely<Database>, record: Recorder) {
   }
 
   return {
-    /** Returns the id of the asset; throws `Taken` if the project already contains the component. */
+    /** Returns the id of the asset; throws `Taken` if the project already contains the component, `notFound` without it. */
     async create(projectId: string, asset: NewAsset): Promise<string> {
       const row = {
         id: uuidv7(),
@@ -38,7 +38,7 @@ export function createAssetWriter(db: Kysely<Database>, record: Recorder) {
         count: asset.count,
         created_at: new Date().toISOString(),
       };
-      await throwTaken(() => db.insertInto('assets').values(row).execute());
+      await throwGone(() => throwTaken(() => db.insertInto('assets').values(row).execute()));
       record(toChange({ projectId, id: row.id }, 'created'));
       return row.id;
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -25,7 +26,9 @@ export interface Head {
  */
 export async function writeBackup(file: string, level: string, pages: AsyncIterable<Page>): Promise<void> {
   const head: Head = { format: FORMAT, level, made_at: new Date().toISOString() };
-  const out = createWriteStream(file, { mode: 0o600, flush: true });
+  // Neither the mode nor the target of a file that is there already is taken over.
+  await rm(file, { force: true });
+  const out = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(Readable.from(toLines(head, pages)), createGzip(), out);
 }
 

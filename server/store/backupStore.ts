@@ -47,7 +47,7 @@ function isFileFault(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && 'syscall' in error && FILE_CALLS.has(String(error.syscall));
 }
 
-const FILE_CALLS = new Set(['open', 'mkdir', 'write', 'fsync', 'rename']);
+const FILE_CALLS = new Set(['open', 'mkdir', 'write', 'fsync', 'rename', 'lstat', 'unlink']);
 
 async function writeSnapshot(place: DatabasePlace, file: string): Promise<void> {
   const db = openDatabase(place);

@@ -8,6 +8,13 @@ import { type DatabasePlace, openDatabase } from './openDatabase.ts';
 import { migrate } from './Store.ts';
 import { findColumns, type Page, readTables, type Sum, Sums, type Table, writePage } from './tableRows.ts';
 
+interface FillOptions {
+  /** The level of the tables to fill, if it is an earlier one. */
+  level?: string | undefined;
+  /** Changes the filled store in the same transaction. */
+  settle?: ((db: Kysely<Database>) => Promise<void>) | undefined;
+}
+
 /**
  * Fills an empty store with the pages of another one, all or nothing; reads them back and returns the sums of each
  * table. Throws `Refused` if the store has accounts.
@@ -15,11 +22,15 @@ import { findColumns, type Page, readTables, type Sum, Sums, type Table, writePa
 export async function fillStore(
   to: DatabasePlace,
   pages: AsyncIterable<Page>,
-  { level }: { level?: string } = {},
+  { level, settle }: FillOptions = {},
 ): Promise<Map<string, Sum>> {
   return openAlone(to, async (db) => {
     await migrate(db, level);
-    const sums = await db.transaction().execute((transaction) => fillTables(transaction, pages));
+    const sums = await db.transaction().execute(async (transaction) => {
+      const written = await fillTables(transaction, pages);
+      await settle?.(transaction);
+      return written;
+    });
     await migrate(db);
     return sums;
   });

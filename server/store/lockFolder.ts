@@ -24,7 +24,8 @@ export function lockFolder(dataDir: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? new StoreInUse(describeHolder(dataDir, holder), { cause: error }) : error;
+    if (isBusy(error)) throw new StoreInUse(describeHolder(dataDir, holder), { cause: error });
+    throw isDamaged(error) ? new Refused(`${file} is damaged, not the store. Remove it while no server runs.`) : error;
   }
   chmodSync(file, 0o600);
   try {
@@ -33,7 +34,7 @@ export function lockFolder(dataDir: string): () => void {
     // On a full disk the lock holds all the same; only its holder can't be named.
   }
   return () => {
-    rmSync(holder, { force: true });
+    rmSync(holder, { force: true, recursive: true });
     lock.close();
   };
 }
@@ -41,6 +42,10 @@ export function lockFolder(dataDir: string): () => void {
 /** Whether SQLite reports that another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+}
+
+function isDamaged(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^SQLITE_(NOTADB|CORRUPT)/.test(String(error.code));
 }
 
 function describeHolder(dataDir: string, holder: string): string {

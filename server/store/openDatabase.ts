@@ -5,11 +5,12 @@ import Libsql from 'libsql';
 import pg from 'pg';
 import type { Database } from './Database.ts';
 import { expectTables } from './expectTables.ts';
-import { PreparingPostgresDialect } from './postgresDialect.ts';
+import { PreparingPostgresDialect, type QueryLimits } from './postgresDialect.ts';
 import { SharedSqliteDialect } from './sqliteDialect.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_MS = 10_000;
 
 /** The embedded store's file in the data directory. */
 export const STORE_FILE = 'q-system.db';
@@ -33,6 +34,11 @@ export interface Connections {
 interface OpenDatabase {
   db: Kysely<Database>;
   countConnections: () => Connections;
+  /**
+   * Ends connections to PostgreSQL on which a statement takes longer, since that is how a database that is frozen, or has
+   * gone without closing its connections, shows.
+   */
+  limitQueries: (longestMs: number) => void;
 }
 
 /** Opens either engine; creates the data directory if it does not exist. */
@@ -45,17 +51,29 @@ export function connectDatabase(place: DatabasePlace): OpenDatabase {
   const { databaseUrl, databaseConnections, databasePrepares: prepares = true, dataDir } = place;
   if (!databaseUrl) {
     const db = new Kysely<Database>({ dialect: sqlite(dataDir) });
-    return { db, countConnections: () => ({ open: 2, idle: 0, waiting: 0 }) };
+    return { db, countConnections: () => ({ open: 2, idle: 0, waiting: 0 }), limitQueries: () => {} };
   }
   const pool = createPool(databaseUrl, databaseConnections);
+  const limits: QueryLimits = {};
   return {
-    db: new Kysely<Database>({ dialect: new PreparingPostgresDialect({ pool, prepares }) }),
+    limitQueries: (longestMs) => {
+      limits.longestMs = longestMs;
+    },
+    db: new Kysely<Database>({ dialect: new PreparingPostgresDialect({ pool, prepares, limits }) }),
     countConnections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 
 function createPool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    // One stays open, by which commands see that a server uses the database.
+    min: 1,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  });
   // If the server ends a connection, the pool replaces it and the call that uses it fails. Without listeners, on the
   // pool for idle connections and on each connection in use, the error would end the process.
   pool.on('error', () => {});

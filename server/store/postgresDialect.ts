@@ -17,6 +17,13 @@ interface Options {
   pool: pg.Pool;
   /** Whether statements stay prepared in their connection. */
   prepares: boolean;
+  limits: QueryLimits;
+}
+
+/** May change while the database is open. */
+export interface QueryLimits {
+  /** How long a statement may take until its connection is given up; absent without a limit. */
+  longestMs?: number;
 }
 
 /** PostgreSQL that plans a statement once per connection, as planning takes longer than reading a few rows. */
@@ -39,7 +46,7 @@ class PreparingDriver extends PostgresDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const findName = this.options.prepares ? (query: CompiledQuery) => this.findName(query) : () => undefined;
-    return new PreparingConnection(await this.options.pool.connect(), findName);
+    return new PreparingConnection(await this.options.pool.connect(), { findName, limits: this.options.limits });
   }
 
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -56,18 +63,41 @@ class PreparingDriver extends PostgresDriver {
   }
 }
 
+interface ConnectionOptions {
+  findName: (query: CompiledQuery) => string | undefined;
+  limits: QueryLimits;
+}
+
 class PreparingConnection implements DatabaseConnection {
+  /** The error after which nothing can be asked of the connection any more. */
+  private failure: Error | undefined;
+
   constructor(
     private readonly client: pg.PoolClient,
-    private readonly findName: (query: CompiledQuery) => string | undefined,
+    private readonly options: ConnectionOptions,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const name = this.findName(query);
-    const values = [...query.parameters];
-    const found = await this.client.query({ text: query.sql, values, ...(name === undefined ? {} : { name }) });
+    // Also the end of a transaction would wait behind a statement without an answer.
+    if (this.failure) throw this.failure;
+    const name = this.options.findName(query);
+    const found = await this.ask({
+      text: query.sql,
+      values: [...query.parameters],
+      ...(name === undefined ? {} : { name }),
+      query_timeout: this.options.limits.longestMs,
+    });
     const isWrite = WRITES.has(found.command);
     return { rows: found.rows, ...(isWrite ? { numAffectedRows: BigInt(found.rowCount ?? 0) } : {}) };
+  }
+
+  private async ask(query: pg.QueryConfig & { query_timeout: number | undefined }): Promise<pg.QueryResult> {
+    try {
+      return await this.client.query(query);
+    } catch (error) {
+      if (error instanceof Error && error.message === NO_ANSWER) this.failure = error;
+      throw error;
+    }
   }
 
   streamQuery(): never {
@@ -75,8 +105,12 @@ class PreparingConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.client.release();
+    // With an error, the pool closes the connection.
+    this.client.release(this.failure);
   }
 }
+
+/** The message of the driver for a statement that took too long. */
+const NO_ANSWER = 'Query read timeout';
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE']);

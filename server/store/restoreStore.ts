@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { Refused } from '#server/Refused.ts';
 import { readPages, verifyBackup } from './backupFile.ts';
 import { readAlone, TABLES } from './copyStore.ts';
+import type { Database } from './Database.ts';
 import { fillStore } from './fillStore.ts';
 import { getLatestLevel, NEWER_STORE } from './findLevel.ts';
 import { migrations } from './migrations.ts';
-import { type DatabasePlace, openDatabase, STORE_FILE } from './openDatabase.ts';
+import { type DatabasePlace, STORE_FILE } from './openDatabase.ts';
 import { FEED_EPOCH } from './settingRepository.ts';
 import { readTables, type Sum } from './tableRows.ts';
 
@@ -20,19 +22,14 @@ export async function restoreStore(place: DatabasePlace, file: string): Promise<
   if (!place.databaseUrl && existsSync(join(place.dataDir, STORE_FILE)))
     throw new Refused(`There is a store in ${place.dataDir}. Set another DATA_DIR, or remove it with npm run reset.`);
   const isLatest = head.level === getLatestLevel();
-  const sums = await (isLatest ? fillStore(place, readPages(file)) : restoreByWay(place, { file, level: head.level }));
-  await beginFeedsAnew(place);
-  return sums;
+  return isLatest
+    ? fillStore(place, readPages(file), { settle: beginFeedsAnew })
+    : restoreByWay(place, { file, level: head.level });
 }
 
 /** Drops the feed epoch: cursors of changes made after the backup must no longer be valid. */
-async function beginFeedsAnew(place: DatabasePlace): Promise<void> {
-  const db = openDatabase(place);
-  try {
-    await db.deleteFrom('settings').where('key', '=', FEED_EPOCH).execute();
-  } finally {
-    await db.destroy();
-  }
+async function beginFeedsAnew(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', FEED_EPOCH).execute();
 }
 
 /** Restores tables of an earlier version in a temporary folder, migrates them there, and copies them to the place. */
@@ -45,7 +42,7 @@ async function restoreByWay(
   const way = { dataDir, databaseConnections: 1 };
   try {
     await fillStore(way, readPages(file), { level });
-    return await readAlone(way, (tables) => fillStore(place, readTables(tables, TABLES)));
+    return await readAlone(way, (tables) => fillStore(place, readTables(tables, TABLES), { settle: beginFeedsAnew }));
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

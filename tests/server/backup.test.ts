@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -201,6 +201,23 @@ describe('a file that is not a complete backup of this version', () => {
     await expect(restoreStore(config, file)).rejects.toThrow('The store was written by a newer version of Q-System.');
     await remove();
   });
+});
+
+it.each(['a file for everybody', 'a link'])('a backup does not take over what is in its place: %s', async (what) => {
+  const { config, remove } = await emptyConfig(SQLITE);
+  await (await openStore(config)).close();
+  const [file, target] = [join(config.dataDir, 'kept.backup'), join(config.dataDir, 'target')];
+  writeFileSync(target, 'of somebody else');
+  if (what === 'a link') symlinkSync(target, `${file}.part`);
+  else {
+    writeFileSync(`${file}.part`, '');
+    chmodSync(`${file}.part`, 0o666);
+  }
+  await backupStore(config, file);
+  const { mode } = lstatSync(file);
+  expect([lstatSync(file).isFile(), mode & 0o777]).toEqual([true, 0o600]);
+  expect(readFileSync(target, 'utf8')).toBe('of somebody else');
+  await remove();
 });
 
 describe.each(engines)('a copy into $engine', (engine) => {

@@ -57,3 +57,25 @@ it('does not begin a call where the limit is used up', async () => {
   await expect(limitFailures(attempts, limits, call)).rejects.toMatchObject({ reason: 'tooManyAttempts' });
   expect(call).not.toHaveBeenCalled();
 });
+
+it('waits for the calls under way under the same limit, which may succeed', async () => {
+  const attempts = countInMemory();
+  const limits = [{ key: 'one', max: 2 }];
+  const ends: (() => void)[] = [];
+  const call = () => limitFailures(attempts, limits, () => new Promise<string>((end) => ends.push(() => end('done'))));
+  const calls = [call(), call(), call()];
+  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  ends[0]?.();
+  await vi.waitFor(() => expect(ends).toHaveLength(3));
+  for (const end of ends) end();
+  expect(await Promise.all(calls)).toEqual(['done', 'done', 'done']);
+});
+
+it('refuses a call that waited for others if these fail', async () => {
+  const attempts = countInMemory();
+  const limits = [{ key: 'one', max: 2 }];
+  const failing = () => limitFailures(attempts, limits, () => Promise.reject(new Failure('unauthorized', 'Wrong')));
+  const settled = await Promise.allSettled([failing(), failing(), failing(), failing()]);
+  const reasons = settled.map((one) => (one.status === 'rejected' ? one.reason.reason : ''));
+  expect(reasons).toEqual(['unauthorized', 'unauthorized', 'tooManyAttempts', 'tooManyAttempts']);
+});

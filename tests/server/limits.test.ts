@@ -96,6 +96,25 @@ describe.each(engines)('limits on $engine', (engine) => {
     });
   });
 
+  it('refuse nobody who knows the password, however many sign in at once', async () => {
+    const office = from(newAddress());
+    const { email } = await server.newUser();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(email, PASSWORD, office)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(200));
+  });
+
+  it('keep whoever has a token, but not the password, from guessing it, and not its owner from changing it', async () => {
+    const user = await server.newUser();
+    const change = { currentPassword: PASSWORD, newPassword: 'Windmill8', confirmPassword: 'Windmill8' };
+    const guessed = { ...change, currentPassword: 'Guess123' };
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await user.post('/account/change-password/', guessed)).status);
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+    const owner = await server.signIn(user.email);
+    expect((await owner.post('/account/change-password/', change)).status).toBe(200);
+  });
+
   it('count a network once, whatever address of it a guesser takes', async () => {
     const { email } = await server.newUser();
     let host = 0;

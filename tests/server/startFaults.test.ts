@@ -1,11 +1,13 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { describeStartFault } from '#server/describeStartFault.ts';
+import { lockFolder } from '#server/store/lockFolder.ts';
 import { openDatabase } from '#server/store/openDatabase.ts';
 import { migrate, openStore } from '#server/store/Store.ts';
 import { emptyConfig, engines } from './engines.ts';
@@ -58,6 +60,28 @@ describe('an embedded store that can not be opened', () => {
       expect(await start({ DATA_DIR: place })).toBe(
         `${place}/q-system.db has no tables: was its log, q-system.db-wal, left behind? Put both or a backup in its place, or remove it to start afresh.`,
       );
+  });
+
+  it('is a folder, or the file of another program', async () => {
+    const [place, other] = [mkdtempSync(join(folder, 'folder-')), mkdtempSync(join(folder, 'other-'))];
+    mkdirSync(join(place, 'q-system.db'));
+    expect(await start({ DATA_DIR: place })).toBe(
+      `${place}/q-system.db is a folder. Set another DATA_DIR, or remove it.`,
+    );
+    const foreign = new Libsql(join(other, 'q-system.db'));
+    foreign.exec('create table users (id text)');
+    foreign.close();
+    expect(await start({ DATA_DIR: other })).toBe(
+      `${other}/q-system.db is the file of another program. Set another DATA_DIR.`,
+    );
+  });
+
+  it('is sound beside a damaged lock', async () => {
+    expect(await start({})).toBe('It started');
+    writeFileSync(join(folder, 'q-system.lock'), 'x'.repeat(5000));
+    expect(() => lockFolder(folder)).toThrow(
+      `${folder}/q-system.lock is damaged, not the store. Remove it while no server runs.`,
+    );
   });
 
   it.each([
@@ -169,6 +193,46 @@ describe('a PostgreSQL that can not be used', () => {
   ])('answers %s', (code, said) => {
     const config = readConfig({ DATA_DIR: folder, DATABASE_URL: 'postgres://anna:secret@db/q' });
     expect(describeStartFault(Object.assign(new Error('refused'), { code }), config)).toBe(said);
+  });
+
+  it.each<[said: string, error: Error]>([
+    [
+      'PostgreSQL at db has no connection left for anna. Raise its limit, or set a lower DATABASE_CONNECTIONS.',
+      Object.assign(new Error('too many connections for role "anna"'), { code: '53300', severity: 'FATAL' }),
+    ],
+    [
+      'PostgreSQL at db is read-only, as a standby is. Set the primary one as DATABASE_URL.',
+      Object.assign(new Error('cannot execute CREATE TABLE in a read-only transaction'), { code: '25006' }),
+    ],
+    [
+      'db/q has no schema to create tables in. Check the search_path of anna and of DATABASE_URL.',
+      Object.assign(new Error('no schema has been selected to create in'), { code: '3F000' }),
+    ],
+    [
+      'PostgreSQL at db refused the connection: unrecognized configuration parameter "nope". Check DATABASE_URL.',
+      Object.assign(new Error('unrecognized configuration parameter "nope"'), { code: '42704', severity: 'FATAL' }),
+    ],
+    [
+      'PostgreSQL at db asks for a password, and DATABASE_URL has none.',
+      new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'),
+    ],
+    [
+      'PostgreSQL at db does not offer TLS. Set it up there, or remove sslmode from DATABASE_URL.',
+      new Error('The server does not support SSL connections'),
+    ],
+    [
+      "/nowhere/root.crt, which DATABASE_URL names, can't be read (ENOENT).",
+      Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', syscall: 'open', path: '/nowhere/root.crt' }),
+    ],
+  ])('says in one line: %s', (said, error) => {
+    const config = readConfig({ DATA_DIR: folder, DATABASE_URL: 'postgres://anna:secret@db/q' });
+    expect(describeStartFault(error, config)).toBe(said);
+  });
+
+  it('has a stack for what is a fault of this program', () => {
+    const config = readConfig({ DATA_DIR: folder, DATABASE_URL: 'postgres://anna:secret@db/q' });
+    const error = Object.assign(new Error('syntax error at or near "selct"'), { code: '42601', severity: 'ERROR' });
+    expect(describeStartFault(error, config)).toBeUndefined();
   });
 });
 

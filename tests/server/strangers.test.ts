@@ -28,6 +28,21 @@ describe.each(engines.slice(0, 1))('anonymous input', (engine) => {
     });
   }
 
+  it.each(['/api/v2/nowhere', '/', '/components'])(
+    'is refused before its body arrives: POST %s, which is no call',
+    async (path) => {
+      const answer = await send(
+        `POST ${path} HTTP/1.1`,
+        'Host: localhost',
+        'Content-Type: application/json',
+        `Content-Length: ${MEGABYTE / 8}`,
+        '',
+        '{',
+      );
+      expect(answer).toMatch(/^HTTP\/1.1 404 /);
+    },
+  );
+
   it.each(['/components/wind/', '/projects/import/'])('is refused before its body arrives: POST %s', async (path) => {
     const answer = await send(
       `POST /api/v2${path} HTTP/1.1`,
