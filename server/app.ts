@@ -10,7 +10,7 @@ import { createTokens } from './accounts/tokens.ts';
 import { createChangeFeed } from './changes/createChangeFeed.ts';
 import type { Config } from './config.ts';
 import { Invalid, unauthorized } from './Failure.ts';
-import { answerUnreadable } from './http/answerUnreadable.ts';
+import { answerUnreadable, answerUnusual } from './http/answerUnreadable.ts';
 import { bindOperations } from './http/bindOperations.ts';
 import { LARGEST_BODY } from './http/bodyLimits.ts';
 import { contractPages } from './http/contractPages.ts';
@@ -51,7 +51,11 @@ export async function buildApp({ config, store, kinds, log }: AppParts): Promise
     requestTimeout: REQUEST_TIMEOUT_MS,
     // By default Node looks for slow requests twice a minute, and waits for their bodies as long as the longer of both
     // limits allows.
-    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    http: {
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      requireHostHeader: false,
+    },
     // A call that comes on an open connection while the server stops is served, and is the last one of its connection.
     return503OnClosing: false,
     trustProxy: toTrust(config.trustProxy),
@@ -65,6 +69,7 @@ export async function buildApp({ config, store, kinds, log }: AppParts): Promise
     clientErrorHandler: answerUnreadable,
   });
   app.setErrorHandler(handleError);
+  answerUnusual(app);
   spreadPipelinedCalls(app);
   sendRequestIds(app);
   acceptJsonOnly(app);

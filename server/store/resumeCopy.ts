@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { Refused } from '#server/Refused.ts';
 import { dropProgress, findProgress, keepProgress } from './copyProgress.ts';
 import type { Database } from './Database.ts';
 import { DIFFERS, expectEmpty, hasSums, openAlone } from './fillStore.ts';
 import type { DatabasePlace } from './openDatabase.ts';
 import { migrate } from './Store.ts';
+import { ifTaken, throwTaken } from './Taken.ts';
 import { type Page, type Sum, Sums, type Table, writePage } from './tableRows.ts';
 
 export interface Copied {
@@ -21,6 +23,9 @@ interface Source {
   /** Reads the tables from their first rows on, in the same order and pages each time. */
   read: () => AsyncIterable<Page>;
 }
+
+const FOREIGN_ROWS =
+  'The target has rows that the copy did not write. Stop all servers that use it, empty it with npm run reset, and begin again.';
 
 /**
  * Copies tables into an empty store; each page is kept as soon as it is written, so that a copy that was interrupted
@@ -66,9 +71,13 @@ async function copyPages(
     }
     // The part that is there ends within a page.
     if (kept && read.rows - page.rows.length < kept.rows) return undefined;
-    await db.transaction().execute(async (transaction) => {
-      await writePage(transaction, page);
-      await keepProgress(transaction, sums.toMap());
+    const write = () =>
+      db.transaction().execute(async (transaction) => {
+        await throwTaken(() => writePage(transaction, page));
+        await keepProgress(transaction, sums.toMap());
+      });
+    await ifTaken(write, () => {
+      throw new Refused(FOREIGN_ROWS);
     });
   }
   const isShorter = [...there].some(([table, { rows }]) => sums.get(table).rows < rows);

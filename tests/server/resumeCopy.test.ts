@@ -68,6 +68,19 @@ describe.each(engines)('a copy into $engine that was interrupted', (engine) => {
     expect(await readSums(to)).toEqual(await readSums(from));
   });
 
+  it('is refused if somebody else has written there meanwhile', async () => {
+    const row = { id: 'elsewhere', username: 'a', email: `a${COUNT - 1}@example.com`, password_hash: 'x' };
+    await run(to, (db) =>
+      db
+        .insertInto('users')
+        .values({ ...row, email_key: row.email, ...EMPTY, created_at: TIME, updated_at: TIME })
+        .execute(),
+    );
+    await expect(copyStore({ from: from.config, to: to.config })).rejects.toThrow(
+      'The target has rows that the copy did not write. Stop all servers that use it, empty it with npm run reset',
+    );
+  });
+
   it('is undone if what is there is not what was written, and can be made anew', async () => {
     await run(to, (db) => db.updateTable('users').set({ username: 'altered' }).execute());
     const copy = () => copyStore({ from: from.config, to: to.config });
@@ -77,6 +90,9 @@ describe.each(engines)('a copy into $engine that was interrupted', (engine) => {
     expect(await readSums(to)).toEqual(await readSums(from));
   });
 });
+
+const TIME = '2026-01-01T00:00:00.000Z';
+const EMPTY = { first_name: '', last_name: '', phone: '', company: '', position: '' };
 
 const account = (number: number) => ({ username: 'a', email: `a${number}@example.com`, password_hash: 'x' });
 

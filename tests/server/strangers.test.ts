@@ -28,6 +28,18 @@ describe.each(engines.slice(0, 1))('anonymous input', (engine) => {
     });
   }
 
+  it.each([
+    ['without a host', 400, ['GET /api/v2/health/ HTTP/1.1', '', '']],
+    ['with an expectation', 417, ['GET /api/v2/health/ HTTP/1.1', 'Host: a', 'Expect: 200-bogus', '', '']],
+    ['to a proxy', 405, ['CONNECT a:1 HTTP/1.1', 'Host: a:1', '', '']],
+    ['that is unreadable', 400, ['GET /api v2 HTTP/1.1', 'Host: a', '', '']],
+  ])('%s is answered with the body of an error, and an id', async (_what, status, lines) => {
+    const [head = '', body = ''] = (await send(...lines)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toMatch(/^x-request-id: [\w-]{13}$/im);
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String), status });
+  });
+
   it.each(['/api/v2/nowhere', '/', '/components'])(
     'is refused before its body arrives: POST %s, which is no call',
     async (path) => {
