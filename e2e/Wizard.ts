@@ -17,13 +17,12 @@ export class Wizard {
     this.name = this.dialog.getByRole('textbox', { name: 'Name', exact: true });
   }
 
-  /** Opens the wizard from the list and chooses the kind by the title on its card, after a search if there is one. */
-  static async open(page: Page, kind: string, search?: string): Promise<Wizard> {
+  /** Opens the wizard from the list and chooses the kind by the title on its card. */
+  static async open(page: Page, kind: string): Promise<Wizard> {
     await page.goto('/components');
     await page.getByRole('button', { name: 'Create new' }).first().click();
     const wizard = new Wizard(page);
     await expect(wizard.dialog).toHaveAccessibleName('Create new component');
-    if (search !== undefined) await wizard.dialog.getByRole('searchbox').fill(search);
     await wizard.dialog
       .getByRole('button')
       .filter({ has: page.getByText(kind, { exact: true }) })
