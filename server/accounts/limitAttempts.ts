@@ -47,16 +47,21 @@ async function countWhenKnown(attempts: AttemptCounter, limits: readonly Attempt
   const most = new Map(limits.map(({ key, max }) => [key, max]));
   const until = Date.now() + LONGEST_WAIT_MS;
   for (;;) {
+    const { ended } = underWay;
     const used = await attempts.count(limits);
     if (used.length === 0) return underWay.begin(keys);
     const isUnknown = used.every(({ key, count }) => count - underWay.count(key) < (most.get(key) ?? 0));
-    if (!isUnknown || Date.now() > until) throw tooMany(findEnd(used));
-    await underWay.next();
+    // What has ended while the counts were read may be in them.
+    const isOld = underWay.ended !== ended;
+    if (Date.now() > until || underWay.isCrowded || !(isUnknown || isOld)) throw tooMany(findEnd(used));
+    if (!isOld) await underWay.next();
   }
 }
 
 /** How long a call waits for others under the same limit. */
 const LONGEST_WAIT_MS = 5000;
+/** How many calls wait in this process: each reads the counts again when one ends. */
+const MOST_WAITING = 50;
 
 const COUNTERS = new WeakMap<AttemptCounter, CallsUnderWay>();
 
@@ -70,12 +75,19 @@ function findUnderWay(attempts: AttemptCounter): CallsUnderWay {
 class CallsUnderWay {
   readonly #counts = new Map<string, number>();
   readonly #waiting: (() => void)[] = [];
+  /** How many have ended so far. */
+  ended = 0;
+
+  get isCrowded(): boolean {
+    return this.#waiting.length >= MOST_WAITING;
+  }
 
   begin(keys: readonly string[]): void {
     for (const key of keys) this.#counts.set(key, this.count(key) + 1);
   }
 
   end(keys: readonly string[]): void {
+    this.ended += 1;
     for (const key of keys) {
       const left = this.count(key) - 1;
       if (left > 0) this.#counts.set(key, left);

@@ -71,6 +71,20 @@ it('waits for the calls under way under the same limit, which may succeed', asyn
   expect(await Promise.all(calls)).toEqual(['done', 'done', 'done']);
 });
 
+it('lets fifty calls wait, and refuses the others at once', async () => {
+  const attempts = countInMemory();
+  const limits = [{ key: 'one', max: 1 }];
+  let finish = () => {};
+  const first = limitFailures(attempts, limits, () => new Promise<void>((end) => (finish = end)));
+  const refuse = vi.fn();
+  const others = Array.from({ length: 60 }, () => limitFailures(attempts, limits, async () => {}).catch(refuse));
+  await vi.waitFor(() => expect(refuse).toHaveBeenCalledTimes(10));
+  finish();
+  await Promise.all([first, ...others]);
+  expect(refuse).toHaveBeenCalledTimes(10);
+  expect(refuse.mock.lastCall?.[0]).toMatchObject({ reason: 'tooManyAttempts' });
+});
+
 it('refuses a call that waited for others if these fail', async () => {
   const attempts = countInMemory();
   const limits = [{ key: 'one', max: 2 }];
