@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { components as Schemas } from '#generated/api.ts';
 import { findWords } from '#model/findWords.ts';
 import { createComponentService } from '#server/components/componentService.ts';
@@ -36,9 +37,14 @@ type ComponentHandlers = Pick<
   | 'listComponentProjects'
 >;
 
+/** How many accounts' numbers of components by kind are kept, each until they change. */
+const MOST_COUNTS = 1000;
+
 /** Creates the handlers for the library of components and templates. */
 export function createComponentHandlers({ store, kinds, reference, answerList }: ListContext): ComponentHandlers {
   const library = createComponentService({ store, kinds });
+  // Counting reads the index of all components of an account, and each list asks for it.
+  const counts = new LRUCache<string, Record<string, number>>({ max: MOST_COUNTS });
 
   function answer({ reply, query }: Pick<Call<'getComponent'>, 'reply' | 'query'>, component: StoredComponent) {
     const kind = library.findKind(component.subclass);
@@ -78,8 +84,14 @@ export function createComponentHandlers({ store, kinds, reference, answerList }:
     },
 
     countComponents: async ({ userId, query }) => {
-      const filter = { ownerId: userId, isTemplate: query.templates === 'true' };
-      return { subclasses: Object.fromEntries(await library.countByKind(filter)) };
+      const isTemplate = query.templates === 'true';
+      const { components: revision } = await store.feeds.find(userId);
+      const key = JSON.stringify([userId, isTemplate, revision]);
+      const known = counts.get(key);
+      if (known) return { subclasses: known };
+      const found = Object.fromEntries(await library.countByKind({ ownerId: userId, isTemplate }));
+      counts.set(key, found);
+      return { subclasses: found };
     },
 
     async listUsualValues(call) {

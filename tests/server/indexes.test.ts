@@ -86,6 +86,20 @@ describe.each(engines)('what is read on $engine is found by an index', (engine) 
       expect(await watched.countStatements(call)).toBe(2);
     },
   );
+
+  it('counts the components of each kind once, until they change', async () => {
+    const templates = () => watched.user.get('/components/counts/?templates=true');
+    const count = () => watched.user.get('/components/counts/');
+    await templates();
+    await count();
+    // The check of the session, and the revision.
+    expect(await watched.countStatements(count)).toBe(2);
+    const { body: before } = await count();
+    await createLibraryCalls(watched.user, kind).createComponent('One more');
+    expect(await watched.countStatements(count)).toBe(3);
+    expect((await count()).body.subclasses[kind]).toBe(before.subclasses[kind] + 1);
+    expect((await templates()).body.subclasses).toEqual({});
+  });
 });
 
 /** A server of one connection whose statements are seen, and a user of it. */
