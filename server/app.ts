@@ -15,7 +15,7 @@ import { bindOperations } from './http/bindOperations.ts';
 import { LARGEST_BODY } from './http/bodyLimits.ts';
 import { contractPages } from './http/contractPages.ts';
 import { createErrorHandler } from './http/errorHandler.ts';
-import { createFaultLog } from './http/faultLog.ts';
+import { createBackgroundLog, createFaultLog } from './http/faultLog.ts';
 import { isJsonNestedDeeply, TOO_DEEP } from './http/isJsonNestedDeeply.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { parseLongJson } from './http/parseLongJson.ts';
@@ -86,7 +86,7 @@ export async function buildApp({ config, store, kinds, log }: AppParts): Promise
   });
 
   serveMetrics(app, { config, countConnections: store.countConnections });
-  const background = createBackground((error) => app.log.error({ err: error }, 'background task failed'));
+  const background = createBackground(createBackgroundLog(app.log));
   // Runs before the store is closed. A mail server that does not respond must not delay the shutdown.
   app.addHook('onClose', () => background.settle(LONGEST_SETTLE_MS));
   const tokens = createTokens({ jwt: app.jwt, store });

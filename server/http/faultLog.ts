@@ -1,8 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { findStoreFault } from '#server/findStoreFault.ts';
-
-const EVERY_MS = 5000;
-const MOST_KINDS = 100;
+import { mergeRepeated } from './mergeRepeated.ts';
 
 /** A call that failed through a fault of the server. */
 interface FailedCall {
@@ -15,49 +13,18 @@ export interface FaultLog {
   write(failed: FailedCall): void;
 }
 
-interface Repeated {
-  /** The number of faults since the last line. */
-  count: number;
-  last: FailedCall;
+/** Creates the log of calls that failed through a fault of the server. */
+export function createFaultLog(): FaultLog {
+  const log = mergeRepeated(writeLine);
+  return { write: (failed) => log.write(findKind(failed), failed) };
 }
 
-/**
- * Creates a log of faults that can't fill the disk: the first of several equal faults is written at once, later ones
- * every five seconds as one line with their number.
- */
-export function createFaultLog(): FaultLog {
-  const kinds = new Map<string, Repeated>();
-
-  function sum(kind: string): void {
-    const repeated = kinds.get(kind);
-    if (!repeated || repeated.count === 0) {
-      kinds.delete(kind);
-      return;
-    }
-    writeLine(repeated.last, repeated.count);
-    repeated.count = 0;
-    wait(kind);
-  }
-
-  function wait(kind: string): void {
-    setTimeout(() => sum(kind), EVERY_MS).unref();
-  }
-
-  return {
-    write(failed) {
-      const found = findKind(failed);
-      const kind = kinds.has(found) || kinds.size < MOST_KINDS ? found : 'any other';
-      const repeated = kinds.get(kind);
-      if (repeated) {
-        repeated.count += 1;
-        repeated.last = failed;
-      } else {
-        kinds.set(kind, { count: 0, last: failed });
-        writeLine(failed);
-        wait(kind);
-      }
-    },
-  };
+/** Creates the log of failed work that no call waits for. */
+export function createBackgroundLog(logger: FastifyBaseLogger): (error: unknown) => void {
+  const log = mergeRepeated((err: unknown, repeats) =>
+    logger.error({ err, ...toCount(repeats) }, 'background task failed'),
+  );
+  return (error) => log.write(toText(error), error);
 }
 
 /** Returns the key of equal faults: a failing store affects all calls alike; any other fault belongs to its route. */
@@ -65,12 +32,20 @@ function findKind({ error, request }: FailedCall): string {
   const fault = findStoreFault(error);
   if (fault) return fault;
   const { method = '', url = '' } = request.routeOptions;
-  return [method, url, error instanceof Error ? `${error.name} ${error.message}` : ''].join(' ');
+  return [method, url, toText(error)].join(' ');
+}
+
+function toText(error: unknown): string {
+  return error instanceof Error ? `${error.name} ${error.message}` : '';
 }
 
 function writeLine({ error, request, status }: FailedCall, repeats?: number): void {
   const { method, url } = request;
   const words = findStoreFault(error) ? 'the store failed' : 'a call failed';
   const call = { method, path: url.replace(/\?.*/, ''), status };
-  request.log.error({ err: error, ...call, ...(repeats === undefined ? {} : { repeats }) }, words);
+  request.log.error({ err: error, ...call, ...toCount(repeats) }, words);
+}
+
+function toCount(repeats: number | undefined): { repeats?: number } {
+  return repeats === undefined ? {} : { repeats };
 }

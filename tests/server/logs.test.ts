@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { createBackgroundLog } from '#server/http/faultLog.ts';
 import { toLoggedError } from '#server/http/toLoggedError.ts';
 import { loadKinds } from '#server/kinds.ts';
 import { openStore, type Store } from '#server/store/Store.ts';
@@ -93,6 +94,21 @@ describe('the log', () => {
     await fail();
     expect(lines).toHaveLength(3);
   });
+});
+
+it('failures that no call waits for are summed up as well', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const error = vi.fn();
+  const write = createBackgroundLog({ error } as unknown as FastifyBaseLogger);
+  for (let count = 0; count < 30; count += 1) write(new Error('connect ECONNREFUSED 127.0.0.1:25'));
+  write(new Error('another'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  expect(error.mock.calls).toEqual([
+    [{ err: new Error('connect ECONNREFUSED 127.0.0.1:25') }, 'background task failed'],
+    [{ err: new Error('another') }, 'background task failed'],
+    [{ err: new Error('connect ECONNREFUSED 127.0.0.1:25'), repeats: 29 }, 'background task failed'],
+  ]);
 });
 
 describe('an error in the log', () => {
