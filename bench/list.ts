@@ -85,7 +85,7 @@ function sample(browser: Browser, { url, count: all }: Page): Promise<Sample> {
 }
 
 const NOTES = `${COUNT.toLocaleString('en')} components, ${ROUNDS} rounds, medians, production builds. Each figure is the time from the event until
-what was asked for stands in the document, without style, layout and paint; where the server searches, its answer is in it,
+the result is in the document, without style, layout and paint; where the server searches, its answer is in it,
 by way of the server of these pages.
 Targets where all is in the browser: a key of the search 10 ms, sort 50 ms, category 50 ms, fewer than 100 rows.`;
 

@@ -46,7 +46,7 @@ const TARGETS: Record<CallName, string> = {
  */
 export async function server(size?: string): Promise<void> {
   const sizes = size === undefined ? SIZES : [Number(size)];
-  if (!sizes.every((each) => each >= 1)) throw new Error(`${size} is no number of components`);
+  if (!sizes.every((each) => each >= 1)) throw new Error(`${size} is not a number of components`);
   installPeers();
   runTsx('server/build.cli.ts');
   const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));

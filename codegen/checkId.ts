@@ -3,7 +3,7 @@ import { fileStem } from './fileStem.ts';
 import type { Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
-/** Reports an `$id` that is not the name of its file; one that is no text is reported by the check of the file's shape. */
+/** Reports an `$id` that differs from the name of its file; the check of the file's shape reports one that isn't text. */
 export function checkId({ file, value, problemAt }: SourceFile): Problem[] {
   const id = isRecord(value) ? value.$id : undefined;
   const name = fileStem(file);

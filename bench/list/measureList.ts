@@ -53,7 +53,7 @@ async function typeKeys(list: ListContestant, search: string, expected: Expect):
   for (let typed = 1; typed <= search.length; typed++) {
     const text = search.slice(0, typed);
     const { count } = expected({ search: text });
-    if (count === list.shown().count) throw new Error(`"${text}" shows nothing by which its end could be told`);
+    if (count === list.shown().count) throw new Error(`"${text}" shows nothing by which its end could be recognised`);
     keys.push(await until(list, () => list.search(text), { count }));
   }
   await until(list, () => list.search(''), { count: expected({}).count });

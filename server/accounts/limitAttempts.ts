@@ -2,6 +2,7 @@ import { ATTEMPT_LIMITS } from '#server/attemptLimits.ts';
 import { Failure } from '#server/Failure.ts';
 import type { AttemptCounter, AttemptLimit } from '#server/store/attemptCounter.ts';
 import type { AttemptCount } from '#server/store/attemptRepository.ts';
+import { CallsUnderWay } from './CallsUnderWay.ts';
 
 /** Counts one attempt at each limit; throws a failure with the time to wait if any is used up. */
 export async function countAttempt(attempts: AttemptCounter, limits: readonly AttemptLimit[]): Promise<void> {
@@ -60,8 +61,6 @@ async function countWhenKnown(attempts: AttemptCounter, limits: readonly Attempt
 
 /** How long a call waits for others under the same limit. */
 const LONGEST_WAIT_MS = 5000;
-/** How many calls wait in this process: each reads the counts again when one ends. */
-const MOST_WAITING = 50;
 
 const COUNTERS = new WeakMap<AttemptCounter, CallsUnderWay>();
 
@@ -69,41 +68,6 @@ function findUnderWay(attempts: AttemptCounter): CallsUnderWay {
   const known = COUNTERS.get(attempts) ?? new CallsUnderWay();
   COUNTERS.set(attempts, known);
   return known;
-}
-
-/** The calls of this process that are counted as failures until they end. */
-class CallsUnderWay {
-  readonly #counts = new Map<string, number>();
-  readonly #waiting: (() => void)[] = [];
-  /** How many have ended so far. */
-  ended = 0;
-
-  get isCrowded(): boolean {
-    return this.#waiting.length >= MOST_WAITING;
-  }
-
-  begin(keys: readonly string[]): void {
-    for (const key of keys) this.#counts.set(key, this.count(key) + 1);
-  }
-
-  end(keys: readonly string[]): void {
-    this.ended += 1;
-    for (const key of keys) {
-      const left = this.count(key) - 1;
-      if (left > 0) this.#counts.set(key, left);
-      else this.#counts.delete(key);
-    }
-    for (const resume of this.#waiting.splice(0)) resume();
-  }
-
-  count(key: string): number {
-    return this.#counts.get(key) ?? 0;
-  }
-
-  /** Resolves when a call ends. */
-  next(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
 }
 
 /** Returns the failure for too many attempts in a window that ends at this time (ms since 1970). */

@@ -10,7 +10,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   end(socket, ANSWERS[error.code ?? ''] ?? UNREADABLE);
 }
 
-/** Answers requests that Node would refuse without a body, or not at all, with the contract's error body. */
+/** Answers requests that Node refuses without a body, or does not answer at all, with the contract's error body. */
 export function answerUnusual(app: FastifyInstance): void {
   app.server.on('checkExpectation', ({ socket }) => end(socket, NOT_EXPECTED));
   app.server.on('connect', (_request, socket) => end(socket, NO_PROXY));
@@ -45,7 +45,7 @@ function end(socket: Duplex, { status, message }: Refusal): void {
 const LINGER_MS = 1000;
 
 const NOT_EXPECTED: Refusal = { status: 417, message: 'The request expects what this server does not do' };
-const NO_PROXY: Refusal = { status: 405, message: 'This server is no proxy' };
+const NO_PROXY: Refusal = { status: 405, message: 'This server is not a proxy' };
 const NO_HOST: Refusal = { status: 400, message: 'The request names no host' };
 const UNREADABLE: Refusal = { status: 400, message: 'The request could not be read' };
 

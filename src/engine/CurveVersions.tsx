@@ -42,7 +42,10 @@ export function CurveVersions({ curve, versions, isChange }: CurveVersionsProps)
 
 const DASHES = ['long', 'short'] as const;
 
-/** Each version has its own colour, and its second curve is dashed; a change shows each curve in its usual colour, and before in other dashes. */
+/**
+ * Each version has its own colour, and its second curve is dashed. A change shows each curve in its usual colour, and the
+ * former ones in different dashes.
+ */
 function toSeries(curve: CurveDefinition, versions: readonly DrawnVersion[], isChange: boolean): OverlaySeries[] {
   return versions.flatMap(({ label, points }, version) =>
     curve.y.map((column, index) => {

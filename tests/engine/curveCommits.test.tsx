@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import '../widgets/setup.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import { loadPaste } from '#widgets/lazyPaste.ts';
 import { getKind } from '../model/loadedKinds.ts';
 import { cell, leave, type } from '../widgets/editedCurve.tsx';
+import '../ui/loadPopups.ts';
 import { renderWhole } from './renderWhole.tsx';
 
 const LISTS = {
@@ -133,3 +134,18 @@ describe('a number typed into a cell', () => {
 function container(input: HTMLElement): string | null | undefined {
   return input.closest('section')?.querySelector('[aria-hidden] p')?.textContent;
 }
+
+it('a logarithmic axis goes along into the enlarged curve, and back', async () => {
+  await open();
+  const findToggle = (of: HTMLElement) => within(of).getByRole('button', { name: 'Log axis' });
+  fireEvent.click(findToggle(document.body));
+  fireEvent.click(screen.getByRole('button', { name: /^More for/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Enlarge' }));
+  const large = await screen.findByRole('dialog');
+  await within(large).findAllByRole('slider');
+  expect(findToggle(large).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(findToggle(large));
+  fireEvent.click(within(large).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(findToggle(document.body).getAttribute('aria-pressed')).toBe('false');
+});

@@ -18,7 +18,7 @@ it('a PostgreSQL that does not answer is given up after a while, also within a t
   const ask = () => sql`select 1`.execute(db);
   await ask();
 
-  // As after a failover: what was connected hears nothing any more, and new connections work.
+  // As after a failover: open connections receive nothing, and new ones work.
   proxy.freeze();
   const error = await ask().catch((caught) => caught);
   expect(findStoreFault(error)).toBe('away');

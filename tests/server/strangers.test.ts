@@ -41,7 +41,7 @@ describe.each(engines.slice(0, 1))('anonymous input', (engine) => {
   });
 
   it.each(['/api/v2/nowhere', '/', '/components'])(
-    'is refused before its body arrives: POST %s, which is no call',
+    'is refused before its body arrives: POST %s, which is not in the contract',
     async (path) => {
       const answer = await send(
         `POST ${path} HTTP/1.1`,
