@@ -43,9 +43,14 @@ export function EntryOffers({ name, title, inputId }: EntryOffersProps) {
             document.getElementById(inputId)?.focus();
           }}
         >
-          Use {offer}
+          Use {withoutUnit(offer)}
         </button>
       ))}
     </span>
   );
+}
+
+/** The unit stays as it is typed, a few pixels above. */
+function withoutUnit(offer: string): string {
+  return offer.split(' ', 1).join('');
 }

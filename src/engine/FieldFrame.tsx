@@ -34,7 +34,7 @@ export interface FieldFrameProps {
 
 /**
  * Label, help, the Modified mark with its undo, and the message around an input; a line is reserved for the message.
- * The frame has no inner boxes: one for the head and one for the foot would make a form take half as long again to
+ * Most frames have no inner boxes: one for the head and one for the foot would make a form take half as long again to
  * appear.
  */
 export function FieldFrame(props: FieldFrameProps) {
@@ -46,6 +46,22 @@ export function FieldFrame(props: FieldFrameProps) {
   const { changed, warning, unused, hasReading } = snapshot;
   const title = currencyText(props.title, currency);
   const isMarked = changed && marksChanges;
+  const message = (error || warning || unused || isMarked || hasReading) && (
+    <span id={messageId(id)} className={styles.message} data-tone={error ? 'error' : warning ? 'warning' : undefined}>
+      {error ?? (
+        <>
+          {hasReading && <EntryResult name={name} isFollowed={Boolean(warning || unused || isMarked)} />}
+          {warning ?? (
+            <>
+              {unused && currencyText(options.unused ?? '', currency)}
+              {unused && isMarked && ' · '}
+              {isMarked && <Was text={wasText(store, name)} />}
+            </>
+          )}
+        </>
+      )}
+    </span>
+  );
   return (
     <div
       className={styles.field}
@@ -78,27 +94,14 @@ export function FieldFrame(props: FieldFrameProps) {
         </span>
       )}
       <FieldContext value={framed}>{children}</FieldContext>
-      {(error || warning || unused || isMarked || hasReading) && (
-        <span
-          id={messageId(id)}
-          className={styles.message}
-          data-tone={error ? 'error' : warning ? 'warning' : undefined}
-        >
-          {error ?? (
-            <>
-              {hasReading && <EntryResult name={name} isFollowed={Boolean(warning || unused || isMarked)} />}
-              {warning ?? (
-                <>
-                  {unused && currencyText(options.unused ?? '', currency)}
-                  {unused && isMarked && ' · '}
-                  {isMarked && <Was text={wasText(store, name)} />}
-                </>
-              )}
-            </>
-          )}
+      {hasReading ? (
+        <span className={styles.foot}>
+          {message}
+          {!readOnly && <EntryOffers name={name} title={title} inputId={id} />}
         </span>
+      ) : (
+        message
       )}
-      {hasReading && !readOnly && <EntryOffers name={name} title={title} inputId={id} />}
       {options.suggestedBy !== undefined && !readOnly && (
         <Suggestion name={name} title={title} inputId={id} derivedId={options.suggestedBy} />
       )}
