@@ -1,10 +1,11 @@
 import type { Condition } from '#model/calculate.ts';
 import { convertExactly } from './convertExactly.ts';
-import { faults } from './faults.ts';
+import { faults, hasNoValue } from './faults.ts';
 import type { ImportFault } from './ImportedRow.ts';
 import type { ImportColumn, ImportMapping, RowReader } from './ImportMapping.ts';
 import { parseAnyDecimal, parseDecimal } from './parseDecimal.ts';
 import { readRatio } from './readRatio.ts';
+import { splitPercent } from './splitPercent.ts';
 import type { Cell, TableRow } from './TableRow.ts';
 
 /** A number in the unit of its column, and the cell that it was read from. */
@@ -20,6 +21,8 @@ export class RowValues implements RowReader {
   readonly #tables: ReadonlyMap<string, TableRow>;
   readonly #amounts = new Map<string, Amount[]>();
   readonly #flags = new Map<string, Condition>();
+  /** Columns of texts in which a formula or an error has been reported. */
+  readonly #withoutValue = new Set<string>();
 
   /** `tables` has the row of each table by the table's name; a table without a row has no values. */
   constructor(mapping: ImportMapping, tables: ReadonlyMap<string, TableRow>) {
@@ -33,7 +36,11 @@ export class RowValues implements RowReader {
   }
 
   text(column: string): string | undefined {
-    return this.cells(column)[0]?.text.trim();
+    const [cell] = this.cells(column);
+    if (!cell || !hasNoValue(cell)) return cell?.text.trim();
+    if (!this.#withoutValue.has(column)) this.faults.push(faults.number(cell, '.'));
+    this.#withoutValue.add(column);
+    return undefined;
   }
 
   flag(column: string): Condition {
@@ -127,19 +134,22 @@ export class RowValues implements RowReader {
       this.faults.push(cell.fault);
       return undefined;
     }
-    const decimal = parseDecimal(cell.text, column.decimal ?? '.');
+    const { number, unit = cell.unit } = splitPercent(cell.text);
+    const decimal = parseDecimal(number, column.decimal ?? '.');
     if (decimal === undefined) {
       this.faults.push(faults.number(cell, column.decimal ?? '.'));
       return undefined;
     }
-    const ratio = readRatio(cell.unit, column);
+    // '95 %' in a column of plain numbers is 0.95.
+    const ratio = readRatio(unit, unit === '%' && column.unit === undefined ? { ...column, unit: '1' } : column);
     if (ratio === undefined) {
-      this.faults.push(faults.unit(cell, column.written ?? column.unit));
+      this.faults.push(faults.unit({ ...cell, unit }, column.written ?? column.unit));
       return undefined;
     }
     // A cell of a long table may have another unit than its column.
     const converted = ratio === 'same' ? decimal : String(convertExactly(decimal, ratio));
-    if (Number.isFinite(Number(converted))) return { decimal: converted, cell };
+    if (Number.isFinite(Number(converted)))
+      return { decimal: converted, cell: unit === cell.unit ? cell : { ...cell, unit } };
     this.faults.push(faults.number(cell, column.decimal ?? '.'));
     return undefined;
   }

@@ -6,15 +6,7 @@ import type { TakenSlice } from './takeSlice.ts';
 
 /** Creates the faults of cells, rows and tables. */
 export const faults = {
-  number: (cell: Cell, mark: DecimalMark): ImportFault => ({
-    place: toPlace(cell),
-    reason: NESTED.test(cell.text)
-      ? `holds nested values, ${shortenText(cell.text, LONGEST)}, where a number is expected.`
-      : `"${shortenText(cell.text, LONGEST)}" is not a number.`,
-    fix: NESTED.test(cell.text)
-      ? 'Name the wanted list in the path of the column, such as power[0], or in its "slice".'
-      : `Write digits with ${MARKS[mark]}, or leave the cell blank.`,
-  }),
+  number: (cell: Cell, mark: DecimalMark): ImportFault => ({ place: toPlace(cell), ...noNumber(cell.text, mark) }),
   flag: (cell: Cell): ImportFault => ({
     place: toPlace(cell),
     reason: `"${shortenText(cell.text, LONGEST)}" is neither yes nor no.`,
@@ -118,6 +110,26 @@ export function toPlace({ file, row, column, heading }: Cell): Place {
   };
 }
 
+function noNumber(text: string, mark: DecimalMark): Pick<ImportFault, 'reason' | 'fix'> {
+  const short = shortenText(text, LONGEST);
+  if (NESTED.test(text))
+    return {
+      reason: `holds nested values, ${short}, where a number is expected.`,
+      fix: 'Name the wanted list in the path of the column, such as power[0], or in its "slice".',
+    };
+  if (FORMULA.test(text))
+    return {
+      reason: `is a formula without a stored value, ${short}.`,
+      fix: 'Open the file in a spreadsheet and save it again, or write the value.',
+    };
+  if (ERROR.test(text))
+    return { reason: `holds the error ${short}.`, fix: 'Correct it in the spreadsheet, or leave the cell blank.' };
+  return {
+    reason: `"${short}" is not a number.`,
+    fix: `Write digits with ${MARKS[mark]}, or leave the cell blank.`,
+  };
+}
+
 const MARKS: Record<DecimalMark, string> = {
   '.': 'a decimal dot and no thousands separators',
   ',': 'a decimal comma and no thousands separators',
@@ -127,6 +139,14 @@ const MARKS: Record<DecimalMark, string> = {
 };
 const LONGEST = 60;
 const NESTED = /^[[{]/;
+/** As spreadsheets write formulas and errors: '=B2*2', '#DIV/0!'. */
+const FORMULA = /^\s*=/;
+const ERROR = /^\s*#[A-Z]+[A-Z/0_]*[!?A]\s*$/;
+
+/** Whether a cell holds a formula or an error of a spreadsheet instead of a value. */
+export function hasNoValue({ text }: Cell): boolean {
+  return FORMULA.test(text) || ERROR.test(text);
+}
 
 function atColumn({ column }: Cell): string {
   return column === undefined ? '' : `, column ${column}`;

@@ -11,13 +11,7 @@ export function findSeparators(cells: readonly string[], decimal: DecimalMark): 
   const inner = filled.map((cell) => brackets.reduce((text, bracket) => text.replaceAll(bracket, ''), cell));
   const separator = SEPARATORS.find((one) => {
     if (one === ',' && decimal !== '.' && brackets.length === 0) return false;
-    // '9,200' is more likely a number with a thousands mark than two numbers.
-    if (
-      one === ',' &&
-      brackets.length === 0 &&
-      inner.every((cell) => !cell.includes(',') || parseDecimal(cell, '1,234.5') !== undefined)
-    )
-      return false;
+    if (one === ',' && brackets.length === 0 && isMarkOfNumbers(inner)) return false;
     const parts = inner.map((cell) => cell.split(one).filter((part) => part.trim() !== ''));
     // Some cells of the column may hold a single number.
     const lists = parts.filter(({ length }) => length > 1);
@@ -28,7 +22,18 @@ export function findSeparators(cells: readonly string[], decimal: DecimalMark): 
 }
 
 const BRACKETS = ['[', ']', '(', ')', '{', '}'];
-const SEPARATORS = [';', '|', '/', ',', ' '];
+const SEPARATORS = [';', '|', '/', ',', ', ', ' '];
+
+/** Whether the commas are more likely marks within numbers than between them: '9,200', '98,5', '85,5, 98,5'. */
+function isMarkOfNumbers(cells: readonly string[]): boolean {
+  const marked = cells.filter((cell) => cell.includes(','));
+  if (marked.every((cell) => parseDecimal(cell, '1,234.5') !== undefined)) return true;
+  if ([/,\s/, /,\S/].every((kind) => marked.some((cell) => kind.test(cell)))) return true;
+  const doubtful = marked.filter((cell) => DECIMAL_COMMA.test(cell));
+  return doubtful.length > marked.length / 2;
+}
+
+const DECIMAL_COMMA = /^[+-]?\d+,\d{1,3}$/;
 
 /** The least share of cells that hold only numbers. */
 const MOST = 0.7;

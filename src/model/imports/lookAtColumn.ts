@@ -4,6 +4,7 @@ import { columnWords } from './columnWords.ts';
 import { fileTitle } from './fileTitle.ts';
 import { findSeparators, splitNumbers } from './findSeparators.ts';
 import { isOneGroup, parseDecimal } from './parseDecimal.ts';
+import { splitPercent } from './splitPercent.ts';
 import type { SampleColumn, TableSample } from './TableSample.ts';
 import { toKindUnit } from './toKindUnit.ts';
 import { isForeignUnit } from './unitRatio.ts';
@@ -39,8 +40,9 @@ export function lookAtColumn(
   ]);
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   // An ambiguous text such as '1,234' is a number either way.
-  const numbers = texts
-    .flatMap((cell) => parseDecimal(cell, decimal) ?? (isOneGroup(cell) ? cell.replace(/[.,]/, '') : []))
+  const shown = texts.map(splitPercent);
+  const numbers = shown
+    .flatMap(({ number: cell }) => parseDecimal(cell, decimal) ?? (isOneGroup(cell) ? cell.replace(/[.,]/, '') : []))
     .map(Number);
   const isNumeric = texts.length > 0 && numbers.length >= texts.length * 0.5;
   const separators = findSeparators(cells, decimal);
@@ -48,6 +50,7 @@ export function lookAtColumn(
     text === undefined ? [] : (toKindUnit(text) ?? []),
   );
   const known =
+    (shown.filter((cell) => cell.unit).length > texts.length / 2 ? '%' : undefined) ??
     understood[0]?.unit ??
     readEnd(heading) ??
     [unit, read.unit].find((text) => text !== undefined && isForeignUnit(text));

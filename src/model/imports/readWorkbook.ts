@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import readBook from 'read-excel-file/universal';
 import type { ImportFile } from './ImportFile.ts';
+import { spellOutCells } from './spellOutCells.ts';
 import { TableFault } from './TableFault.ts';
 import type { SheetRow } from './TableRow.ts';
 
@@ -36,7 +37,8 @@ async function parseBook(file: ImportFile): Promise<Map<string, SheetRow[]>> {
       `has ${toMegabytes(size)} MB of sheets; at most ${toMegabytes(LARGEST_BOOK)} MB of a workbook can be read.`,
       'Save the sheet as CSV, which may be larger.',
     );
-  const book = await readBook(new Blob([new Uint8Array(bytes)]), OPTIONS).catch((error: unknown) => {
+  const spelt = tryRead(file, () => spellOutCells(new Uint8Array(bytes)));
+  const book = await readBook(new Blob([spelt]), OPTIONS).catch((error: unknown) => {
     throw unreadable(file, error);
   });
   return new Map(book.map(({ sheet, data }) => [sheet, toRows(data)]));

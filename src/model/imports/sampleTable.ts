@@ -9,6 +9,7 @@ import { readJsonPart, readJsonParts } from './readJsonParts.ts';
 import { isWorkbook } from './readSheet.ts';
 import { readTexts } from './readTexts.ts';
 import { findLong, groupSample, sampleLong } from './sampleLong.ts';
+import { splitPercent } from './splitPercent.ts';
 import { TableFault } from './TableFault.ts';
 import type { SheetRow } from './TableRow.ts';
 import type { TableSample } from './TableSample.ts';
@@ -219,5 +220,5 @@ function isOfNumbers(text: string): boolean {
 }
 
 function isNumber(text: string): boolean {
-  return parseAnyDecimal(text) !== undefined;
+  return parseAnyDecimal(splitPercent(text).number) !== undefined;
 }

@@ -19,6 +19,10 @@ describe('a number', () => {
     ['with a decimal comma', { decimal: ',' }, '3,80', '3.80'],
     ['in the unit of its column', { unit: 'kW' }, { text: '3.80', unit: 'kW' }, '3.80'],
     ['in another unit', { unit: 'kW' }, { text: '3.80', unit: 'MW' }, '3800'],
+    ['in percent', { unit: '%' }, '95 %', '95'],
+    ['in percent, in a column of plain numbers', {}, '95.5%', '0.955'],
+    ['in percent, in a column of fractions', { unit: '1' }, ' 95 % ', '0.95'],
+    ['in percent with a decimal comma', { unit: '%', decimal: ',' }, '9,5 %', '9.5'],
     ['that several lines repeat', {}, ['3.8', '3.8', '3.8'], '3.8'],
     ['below a blank cell', {}, ['', '3.8'], '3.8'],
     ['that is blank', {}, ' ', undefined],
@@ -48,6 +52,24 @@ describe('a number', () => {
       { decimal: ',' },
       '3.8',
       'turbines.csv:7:1 P "3.8" is not a number. Write digits with a decimal comma and no thousands separators, or leave the cell blank.',
+    ],
+    [
+      'is in percent of nothing',
+      { unit: 'kW' },
+      '95 %',
+      `turbines.csv:7:1 P "%" can't be converted into kW. Give the value in kW.`,
+    ],
+    [
+      'is a formula that a spreadsheet never computed',
+      {},
+      '=B2*2',
+      'turbines.csv:7:1 P is a formula without a stored value, =B2*2. Open the file in a spreadsheet and save it again, or write the value.',
+    ],
+    [
+      'is an error of a spreadsheet',
+      {},
+      '#DIV/0!',
+      'turbines.csv:7:1 P holds the error #DIV/0!. Correct it in the spreadsheet, or leave the cell blank.',
     ],
     [
       'has a unit of something else',
@@ -242,3 +264,16 @@ describe('the cells of a column', () => {
 function never(): never {
   throw new Error('The column is missing.');
 }
+
+describe('a text', () => {
+  it.each(['=A2&B2', ' =A2', '#DIV/0!', '#N/A', '#NAME?'])('that is %j is a fault, once', (text) => {
+    const read = row({ type: 'text' }, { P: text });
+    expect([read.text('power'), read.text('power')]).toEqual([undefined, undefined]);
+    expect(listFaults(read)).toEqual([expect.stringMatching(/^turbines\.csv:7:1 P (is a formula|holds the error) /)]);
+  });
+
+  it.each(['#1', 'E=82', '# N/A', '#NewYork'])('such as %j is none', (text) => {
+    const read = row({ type: 'text' }, { P: text });
+    expect([read.text('power'), read.faults]).toEqual([text, []]);
+  });
+});

@@ -152,3 +152,12 @@ describe('the cells of a column', () => {
     expect(look({ cells, ...(table ? { table } : {}) })).toEqual({ ...LOOK, words: ['site'], ...expected });
   });
 });
+
+it('cells in percent are numbers, and say their unit themselves', () => {
+  expect(look({ heading: 'Efficiency', cells: ['95 %', '94.5%', '93'] })).toMatchObject({
+    unit: '%',
+    numbers: [95, 94.5, 93],
+    isNumeric: true,
+  });
+  expect(look({ heading: 'Efficiency [-]', cells: ['95 %', '0.9', '0.8'] })).toMatchObject({ unit: '' });
+});
