@@ -80,11 +80,11 @@ export function useImportPlan() {
       const own = turn.current;
       const { kind, mapping, plan } = current;
       const [components, taken] = await Promise.all([readKnown(mapping, kind), readNameKeys(kind.definition.id)]);
-      const { known } = await matchInSlices(plan.rows, components, kind);
+      const { known, entries } = await matchInSlices(plan.rows, components, kind);
       if (own !== turn.current || !latest.current) return;
       onKnown?.(known);
       dispatch({ type: 'compared', taken });
-      dispatch({ type: 'matched', known });
+      dispatch({ type: 'matched', known, entries });
       const { current: now } = latest;
       set({ ...now, isAgain: now.isAgain || now.plan.rows.some((row) => row.known !== undefined) });
     },
@@ -138,13 +138,13 @@ async function readPlan(subclass: string, mapping: string, rows: readonly Planne
   const components = await readKnown(mapping, kind);
   const compared = changePlan(EMPTY_PLAN, { type: 'compared', taken }, kind);
   const plan = changePlan(compared, { type: 'read', rows }, kind);
-  const { known, gone } = await matchInSlices(plan.rows, components, kind);
+  const { known, entries, gone } = await matchInSlices(plan.rows, components, kind);
   return {
     ...{ kind, mapping, isAgain: components.length > 0 },
     columns: planColumns(rows, kind.definition),
     gone: rows.length < MOST_ROWS ? gone : [],
     deleted: new Set(),
-    plan: changePlan(plan, { type: 'matched', known }, kind),
+    plan: changePlan(plan, { type: 'matched', known, entries }, kind),
   };
 }
 

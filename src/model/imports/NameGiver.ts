@@ -45,6 +45,15 @@ export class NameGiver {
     return { name, full, said };
   }
 
+  /** Returns and reserves a name that always has the mark, so that it does not depend on other rows. */
+  giveMarked({ full, mark, ...texts }: NameTexts): string | undefined {
+    if (full === '') return undefined;
+    const short = this.shorten({ full, ...texts });
+    const name = mark !== '' || this.isTaken(short) ? this.distinguish(short, mark) : short;
+    this.take(nameKey(name));
+    return name;
+  }
+
   /** Reserves a name, by its key. */
   take(key: string): void {
     this.#taken.add(key);

@@ -129,12 +129,14 @@ export class RowValues implements RowReader {
     return amounts;
   }
 
-  #toAmount(cell: Cell, column: ImportColumn): Amount | undefined {
-    if (cell.fault) {
-      this.faults.push(cell.fault);
+  #toAmount(given: Cell, column: ImportColumn): Amount | undefined {
+    if (given.fault) {
+      this.faults.push(given.fault);
       return undefined;
     }
-    const { number, unit = cell.unit } = splitPercent(cell.text);
+    const { number, ...percent } = splitPercent(given.text);
+    const cell = { ...given, ...percent };
+    const { unit } = cell;
     const decimal = parseDecimal(number, column.decimal ?? '.');
     if (decimal === undefined) {
       this.faults.push(faults.number(cell, column.decimal ?? '.'));
@@ -143,13 +145,12 @@ export class RowValues implements RowReader {
     // '95 %' in a column of plain numbers is 0.95.
     const ratio = readRatio(unit, unit === '%' && column.unit === undefined ? { ...column, unit: '1' } : column);
     if (ratio === undefined) {
-      this.faults.push(faults.unit({ ...cell, unit }, column.written ?? column.unit));
+      this.faults.push(faults.unit(cell, column.written ?? column.unit));
       return undefined;
     }
     // A cell of a long table may have another unit than its column.
     const converted = ratio === 'same' ? decimal : String(convertExactly(decimal, ratio));
-    if (Number.isFinite(Number(converted)))
-      return { decimal: converted, cell: unit === cell.unit ? cell : { ...cell, unit } };
+    if (Number.isFinite(Number(converted))) return { decimal: converted, cell };
     this.faults.push(faults.number(cell, column.decimal ?? '.'));
     return undefined;
   }

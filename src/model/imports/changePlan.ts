@@ -18,7 +18,7 @@ export type PlanEvent =
   /** The library was read. */
   | { type: 'compared'; taken: ReadonlySet<string> }
   /** The components of earlier imports were found, by row. */
-  | { type: 'matched'; known: ReadonlyMap<number, KnownRow> }
+  | { type: 'matched'; known: ReadonlyMap<number, KnownRow>; entries: ReadonlyMap<number, string> }
   | { type: 'decided'; ids: ReadonlySet<number>; choice: Choice }
   | { type: 'included'; ids: ReadonlySet<number>; isIncluded: boolean }
   | { type: 'named'; id: number; name: string }
@@ -42,7 +42,7 @@ export function changePlan(plan: ImportPlan, event: PlanEvent, kind: Kind): Impo
     case 'read': {
       const entries = new NameGiver(ORIGIN_LIMIT);
       const added = event.rows.map((row, index) => {
-        const entry = entries.give(row)?.name ?? `row ${row.place.row}`;
+        const entry = entries.giveMarked(row) ?? `row ${row.place.row}`;
         return startRow(row, { id: rows.length + index, entry }, kind);
       });
       return judgeNames({ ...plan, rows: [...rows, ...added] }, kind);
@@ -50,7 +50,10 @@ export function changePlan(plan: ImportPlan, event: PlanEvent, kind: Kind): Impo
     case 'compared':
       return judgeNames({ ...plan, taken: event.taken }, kind);
     case 'matched':
-      return change((row) => match(row, event.known.get(row.id), kind));
+      return change((row) => {
+        const entry = event.entries.get(row.id) ?? row.entry;
+        return match(entry === row.entry ? row : { ...row, entry }, event.known.get(row.id), kind);
+      });
     case 'decided':
       return change((row) => (event.ids.has(row.id) ? judgeValues({ ...row, choice: event.choice }, kind) : row));
     case 'included': {

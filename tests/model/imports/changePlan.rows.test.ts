@@ -18,13 +18,17 @@ const nameFaults = ({ rows }: ImportPlan) => rows.map(({ nameFault }) => nameFau
 const statuses = ({ rows }: ImportPlan) => rows.map(findStatus);
 const first = ({ rows: [row] }: ImportPlan): PlanRow => row ?? planned();
 const ids = (...list: number[]) => new Set(list);
-const matched = (...known: [number, KnownRow][]): PlanEvent => ({ type: 'matched', known: new Map(known) });
+const matched = (...known: [number, KnownRow][]): PlanEvent => ({
+  type: 'matched',
+  known: new Map(known),
+  entries: new Map(),
+});
 
 describe('rows that are read', () => {
   it('are open, with nothing typed, chosen or stored', () => {
     const read = readRow('E-82', { mark: 'E4', values: { blades: 3 }, notes: [NOTE] });
     expect(planRows([read])).toStrictEqual({
-      rows: [{ ...planned(), ...read }],
+      rows: [{ ...planned(), ...read, entry: 'E-82 (E4)' }],
       taken: new Set(),
     });
   });
@@ -42,7 +46,7 @@ describe('rows that are read', () => {
     ]);
   });
 
-  it('are entries of the table by their names, which differ, or by their lines', () => {
+  it('are entries of the table by their names with their marks, which differ, or by their lines', () => {
     const plan = planRows([readRow('A'), readRow('A', { mark: 'E4' }), readRow('A'), readRow('')]);
     expect(plan.rows.map(({ entry }) => entry)).toEqual(['A', 'A (E4)', 'A 2', 'row 7']);
     const long = 'x'.repeat(121);

@@ -28,8 +28,8 @@ const match = (rows: Parameters<typeof matchRows>[0], components: KnownComponent
 /** What is found of the rows from `first` on, where the library had some components before and has others now. */
 async function find(planned: PlannedRow[], { before = [], now, first = 0 }: Library) {
   const read = changePlan(EMPTY_PLAN, { type: 'read', rows: planned }, kind);
-  const { known } = await match(read.rows, before);
-  const { rows } = changePlan(read, { type: 'matched', known }, kind);
+  const { known, entries } = await match(read.rows, before);
+  const { rows } = changePlan(read, { type: 'matched', known, entries }, kind);
   return [...findStored(rows.slice(first), (await match(rows, now)).known, RUN)];
 }
 

@@ -32,8 +32,8 @@ function component(entry: string, imported: FieldValues, edited: FieldValues = {
 
 async function match(rows: PlannedRow[], components: KnownComponent[], kind: Kind = pump) {
   const plan = changePlan(EMPTY_PLAN, { type: 'read', rows }, kind);
-  const { known, gone } = await matchRows(plan.rows, components, { kind, pause: () => undefined });
-  return { plan: changePlan(plan, { type: 'matched', known }, kind), gone: gone.map(({ entry }) => entry) };
+  const { known, entries, gone } = await matchRows(plan.rows, components, { kind, pause: () => undefined });
+  return { plan: changePlan(plan, { type: 'matched', known, entries }, kind), gone: gone.map(({ entry }) => entry) };
 }
 
 const VERSIONED = { ...TABLE, definition: { ...pump.definition, kindVersion: 2 } };
@@ -134,6 +134,68 @@ describe('a table that is read again', () => {
     expect(gone).toEqual([]);
   });
 
+  describe('with rows of the same name', () => {
+    const stored = [component('A', { cop: 3 }), component('A 2', { cop: 4 })];
+    const sorts = ({ rows }: ImportPlan) => rows.map((one) => [one.entry, one.known?.component.id, rowSort(one)]);
+
+    it('knows them by what tells them apart, in any order and when one is gone', async () => {
+      const marked = [component('A (42)', { cop: 3 }), component('A (43)', { cop: 4 })];
+      const [first, second] = [row('A', { cop: 3 }, { mark: '42' }), row('A', { cop: 4 }, { mark: '43' })];
+      const turned = await match([second, first], marked);
+      expect(sorts(turned.plan)).toEqual([
+        ['A (43)', 'id-A (43)', 'unchanged'],
+        ['A (42)', 'id-A (42)', 'unchanged'],
+      ]);
+      const { plan, gone } = await match([second], marked);
+      expect([sorts(plan), gone]).toEqual([[['A (43)', 'id-A (43)', 'unchanged']], ['A (42)']]);
+    });
+
+    it('knows a first one that was stored without its mark, and asks before it takes a value', async () => {
+      const { plan } = await match(
+        [row('A', { cop: 3.5 }, { mark: '42' }), row('A', { cop: 4 }, { mark: '43' })],
+        [component('A', { cop: 3 }), component('A (43)', { cop: 4 })],
+      );
+      expect(sorts(plan)).toEqual([
+        ['A (42)', 'id-A', 'both'],
+        ['A (43)', 'id-A (43)', 'unchanged'],
+      ]);
+    });
+
+    it('knows them by their values, whatever their order', async () => {
+      const turned = await match([row('A', { cop: 4 }), row('A', { cop: 3 })], stored);
+      expect(sorts(turned.plan)).toEqual([
+        ['A 2', 'id-A 2', 'unchanged'],
+        ['A', 'id-A', 'unchanged'],
+      ]);
+      const { plan, gone } = await match([row('A', { cop: 4 })], stored);
+      expect([sorts(plan), gone]).toEqual([[['A 2', 'id-A 2', 'unchanged']], ['A']]);
+    });
+
+    it('takes the only one that is left for the one that has changed, and a further one for a new one', async () => {
+      const { plan } = await match([row('A', { cop: 5 }), row('A', { cop: 4 }), row('A', { cop: 6 })], stored);
+      expect(sorts(plan)).toEqual([
+        ['A', 'id-A', 'both'],
+        ['A 2', 'id-A 2', 'unchanged'],
+        ['A 3', undefined, 'new'],
+      ]);
+      const changed = await match([row('A', { cop: 5 }), row('A', { cop: 4 })], stored);
+      expect(sorts(changed.plan)[0]).toEqual(['A', 'id-A', 'upstream']);
+    });
+
+    it('asks where any of several may have changed', async () => {
+      const { plan } = await match([row('A', { cop: 5 })], stored);
+      expect([sorts(plan), findStatus(plan.rows[0] ?? never())]).toEqual([[['A', 'id-A', 'both']], 'both']);
+    });
+
+    it('does not take a row whose name ends with a number for one of them', async () => {
+      const { plan } = await match([row('A', { cop: 4 }), row('A 2', { cop: 3 })], stored);
+      expect(sorts(plan)).toEqual([
+        ['A', 'id-A', 'upstream'],
+        ['A 2', 'id-A 2', 'upstream'],
+      ]);
+    });
+  });
+
   it('asks no new name for a known component, and needs a correction only of what the table gave before', async () => {
     const fault = { field: 'cop', reason: 'is no number.', fix: 'Write one.' };
     const taken: PlanEvent = { type: 'compared', taken: new Set(['a', 'b', 'c']) };
@@ -160,8 +222,8 @@ describe('a table that is read again', () => {
       [1, refuse('etag')],
     ]);
     const refused = changePlan(plan, { type: 'stored', results }, pump);
-    const { known } = await matchRows(refused.rows, components, { kind: pump, pause: () => undefined });
-    const again = changePlan(refused, { type: 'matched', known }, pump);
+    const { known, entries } = await matchRows(refused.rows, components, { kind: pump, pause: () => undefined });
+    const again = changePlan(refused, { type: 'matched', known, entries }, pump);
     expect(again.rows.map((one) => [findStatus(one), one.refused.length])).toEqual([
       ['faulty', 1],
       ['update', 0],
