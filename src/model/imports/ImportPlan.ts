@@ -1,6 +1,6 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { ChangeSort, KnownRow } from './KnownRow.ts';
-import type { PlannedFault, PlannedRow } from './PlannedRow.ts';
+import type { PlannedFault, PlannedNote, PlannedRow } from './PlannedRow.ts';
 import { findStatus, isSent, rowSort } from './rowStatus.ts';
 
 /** The rows that the user is about to import. */
@@ -19,6 +19,8 @@ export interface PlanRow extends PlannedRow {
   nameFault: NameFault | undefined;
   /** Rules of the kind that its values break. */
   broken: readonly PlannedFault[];
+  /** Its values that are allowed but unusual. */
+  unusual: readonly PlannedNote[];
   isIncluded: boolean;
   /** The fields that the user has edited. */
   edited: readonly string[];
@@ -66,11 +68,18 @@ export type RowSort = ChangeSort | 'new' | 'unchanged';
 
 export const EMPTY_PLAN: ImportPlan = { rows: [], taken: new Set() };
 
-/** The numbers of rows by status, and of all rows, of those with too long a name, of those to send, and by sort. */
+/**
+ * The numbers of rows by status, and of all rows, of those with too long a name, of those to send, of new rows by what is
+ * worth a look, and by sort.
+ */
 export type PlanCounts = Record<RowStatus, number> & {
   all: number;
   long: number;
   sent: number;
+  /** New rows with unusual values, with values that differ from the file, and with defaults for blank cells. */
+  unusual: number;
+  adjusted: number;
+  blank: number;
   sorts: Record<RowSort, number>;
 };
 
@@ -83,8 +92,23 @@ export function countRows({ rows }: ImportPlan): PlanCounts {
     if (!row.skipped) sorts[rowSort(row)]++;
     if (isSent(row)) counts.sent++;
     if (row.nameFault === 'long' && row.isIncluded) counts.long++;
+    for (const mark of MARKS) if (hasMark(row, mark)) counts[mark]++;
   }
   return counts;
+}
+
+const MARKS = ['unusual', 'adjusted', 'blank'] as const;
+
+/** Whether a new row that is to be imported has something worth a look. */
+export function hasMark(row: PlanRow, mark: (typeof MARKS)[number]): boolean {
+  if (!row.isIncluded || row.skipped || row.known || row.storedId !== undefined) return false;
+  if (mark === 'unusual') return row.unusual.length > 0;
+  return mark === 'adjusted' ? row.notes.some(isAdjustment) : row.notes.some(({ sort }) => sort === 'blank');
+}
+
+/** Whether a note is about a value that is not quite what the file has. */
+export function isAdjustment({ sort }: PlannedNote): boolean {
+  return sort !== 'blank' && sort !== 'note';
 }
 
 /** Whether there is nothing to import: the library has every readable row, or the user's own values in its place. */
@@ -96,6 +120,9 @@ export function isUpToDate({ unchanged, mine, ...counts }: PlanCounts): boolean 
 const NO_ROWS = {
   long: 0,
   sent: 0,
+  unusual: 0,
+  adjusted: 0,
+  blank: 0,
   ready: 0,
   faulty: 0,
   taken: 0,

@@ -1,5 +1,5 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
-import type { Place } from './ImportedRow.ts';
+import type { Adjustment, Place } from './ImportedRow.ts';
 import type { NameTexts } from './NameGiver.ts';
 
 /** A row of a table as it was read, before the user reviews it. */
@@ -26,6 +26,8 @@ export interface PlannedFault {
 }
 
 export interface PlannedNote {
+  /** The category by which rows are filtered. */
+  sort: Adjustment['sort'];
   field: string;
   text: string;
 }
@@ -35,4 +37,6 @@ export interface PlannedSource {
   /** The field or curve. */
   field: string;
   page: string;
+  /** Whether the mapping itself gives the value to every row. */
+  isConstant?: boolean;
 }

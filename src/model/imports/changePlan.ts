@@ -1,6 +1,7 @@
 import type { FieldValue } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { nameKey } from '#model/nameKey.ts';
+import { softWarning } from '#model/softWarning.ts';
 import { ORIGIN_LIMIT } from '#model/ValueSource.ts';
 import { compareRow } from './compareRow.ts';
 import { type BrokenRule, findBroken } from './findBroken.ts';
@@ -8,7 +9,7 @@ import { type Choice, type ImportPlan, isBlankAt, type NameFault, type PlanRow }
 import type { KnownRow } from './KnownRow.ts';
 import { longestName } from './longestName.ts';
 import { NameGiver } from './NameGiver.ts';
-import type { PlannedFault, PlannedRow } from './PlannedRow.ts';
+import type { PlannedFault, PlannedNote, PlannedRow } from './PlannedRow.ts';
 import { takenChanges } from './rowStatus.ts';
 
 /** A change of a plan; `id` and `ids` are those of rows, `storedIds` those of components. */
@@ -89,6 +90,7 @@ function startRow(row: PlannedRow, own: Pick<PlanRow, 'id' | 'entry'>, kind: Kin
       name: row.full,
       nameFault: undefined,
       broken: [],
+      unusual: [],
       isIncluded: row.skipped === undefined,
       edited: [],
       refused: [],
@@ -138,7 +140,19 @@ function without(faults: readonly PlannedFault[], field: string): PlannedFault[]
 /** Finds the values that break the kind's rules, except in cells that could not be read, which are reported already. */
 function judgeValues(row: PlanRow, kind: Kind): PlanRow {
   if (row.skipped) return row;
-  return judgeBroken(row.known ? { ...row, known: compareRow(row, row.known.component, kind) } : row, kind);
+  const judged = { ...row, unusual: findUnusual(row, kind) };
+  return judgeBroken(row.known ? { ...judged, known: compareRow(row, row.known.component, kind) } : judged, kind);
+}
+
+/** Finds values outside soft limits, except those that the mapping itself gives. */
+function findUnusual({ values, sources }: PlanRow, { definition }: Kind): PlannedNote[] {
+  const constant = new Set(sources.flatMap(({ field, isConstant }) => (isConstant ? field : [])));
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = constant.has(name) ? undefined : definition.fields[name];
+    // Only numbers have soft limits, so values of other types are ignored.
+    const text = field && softWarning(field, value as FieldValue);
+    return text === undefined ? [] : [{ sort: 'unusual' as const, field: field?.curve ?? name, text }];
+  });
 }
 
 function judgeBroken(row: PlanRow, kind: Kind): PlanRow {

@@ -2,6 +2,7 @@ import { faults } from './faults.ts';
 import type { FoundSkip, Place } from './ImportedRow.ts';
 import type { ImportMapping } from './ImportMapping.ts';
 import type { RowValues } from './RowValues.ts';
+import type { TakenField } from './takeField.ts';
 
 /** Returns the reason to skip a row; undefined if there is none, or if a cell could not be read. */
 export function findSkip({
@@ -18,3 +19,16 @@ export function findSkip({
   const [cell] = skip.reads.flatMap((column) => row.cells(column)[0] ?? row.findPlace(column) ?? []);
   return { ...faults.skipped(cell, skip, place), why: skip.why };
 }
+
+/**
+ * Returns the reason to skip a row that has nothing but a name, such as a footnote, where all columns that the mapping
+ * reads are blank; undefined if it has a value or a fault.
+ */
+export function findEmpty(taken: readonly TakenField[], place: Place): FoundSkip | undefined {
+  const read = taken.filter(({ sources }) => sources.every(({ how }) => how !== 'constant'));
+  if (read.length === 0 || read.some(({ cells, faults: found }) => cells.length > 0 || found.length > 0))
+    return undefined;
+  return { place, reason: NO_VALUE, fix: 'Fill in a value.', why: NO_VALUE };
+}
+
+const NO_VALUE = 'gives no value: all its cells are blank.';

@@ -107,11 +107,15 @@ async function* readNamed(
   const notices: ImportFault[] = [];
   let units: ReadonlyMap<string, string> = new Map();
   const rows = readRows();
-  for await (const row of joinRows(rows, table)) {
+  for await (const row of joinRows(rows, table, readPlainRows)) {
     for (const notice of notices.splice(0)) yield { notice };
     yield { row };
   }
   for (const notice of notices) yield { notice };
+
+  async function* readPlainRows(): AsyncGenerator<TableRow> {
+    for await (const part of readTable(file as ImportFile, table)) if ('row' in part) yield part.row;
+  }
 
   async function* readRows(): AsyncGenerator<TableRow> {
     for await (const part of readTable(file as ImportFile, table)) {

@@ -6,7 +6,7 @@ import { softWarning } from '#model/softWarning.ts';
 import { chooseCases, findOtherCases } from './chooseCases.ts';
 import { faults, toPlace } from './faults.ts';
 import { findBroken } from './findBroken.ts';
-import { findSkip } from './findSkip.ts';
+import { findEmpty, findSkip } from './findSkip.ts';
 import type { Adjustment, ImportedRow, ImportFault, Place, SourceRecord, SourceValue } from './ImportedRow.ts';
 import type { ImportMapping } from './ImportMapping.ts';
 import type { GivenName, NameGiver } from './NameGiver.ts';
@@ -23,6 +23,8 @@ export function importRow(given: Given): ImportedRow {
   const skip = findSkip(given);
   if (skip) return { sort: 'skipped', place, skip };
   const taken = mapping.fields.map((field) => takeField(field, given));
+  const empty = row.faults.length === 0 ? findEmpty(taken, place) : undefined;
+  if (empty) return { sort: 'skipped', place, skip: empty };
   const values: FieldValues = Object.assign({}, ...taken.map((one) => one.values));
   if (row.faults.length > 0) return { sort: 'faulty', place, faults: onePerCell(row.faults) };
   const name = names.give(readNames(given));

@@ -2,14 +2,34 @@ import { WHOLE } from './findLoneCurve.ts';
 import type { ImportTable, LongTable } from './ImportMapping.ts';
 import type { Cell, TableRow } from './TableRow.ts';
 
-/** Joins the lines of each component into one row, if the table has one value or one curve point per line. */
+/**
+ * Joins the lines of each component into one row, if the table has one value or one curve point per line. `readAgain`
+ * reads the rows once more, as lines of a group may be scattered.
+ */
 export async function* joinRows(
   rows: AsyncIterable<TableRow>,
   { long, group }: Pick<ImportTable, 'long' | 'group'>,
+  readAgain: () => AsyncIterable<TableRow>,
 ): AsyncGenerator<TableRow> {
   if (long) yield* joinLong(rows, long);
-  else if (group !== undefined) yield* joinGroups(rows, group);
+  else if (group !== undefined) yield* joinGroups(rows, group, await findScattered(readAgain(), group));
   else yield* rows;
+}
+
+/** Finds the groups whose lines are interrupted by those of others. */
+async function findScattered(rows: AsyncIterable<TableRow>, group: string): Promise<Set<string>> {
+  const [seen, scattered] = [new Set<string>(), new Set<string>()];
+  let last: string | undefined;
+  for await (const row of rows) {
+    const key = findKey(row, group);
+    if (key !== last && key !== undefined) (seen.has(key) ? scattered : seen).add(key);
+    last = key;
+  }
+  return scattered;
+}
+
+function findKey({ cells }: TableRow, group: string): string | undefined {
+  return group === WHOLE ? WHOLE : cells.get(group)?.[0]?.text.trim() || undefined;
 }
 
 /** A row to which lines are still added; its fault is that of the first faulty line. */
@@ -41,17 +61,28 @@ async function* joinLong(rows: AsyncIterable<TableRow>, long: LongTable): AsyncG
   yield* entities.values();
 }
 
-async function* joinGroups(rows: AsyncIterable<TableRow>, group: string): AsyncGenerator<TableRow> {
+/** Yields each group once its lines have ended; those with scattered lines come last, as only they are held. */
+async function* joinGroups(
+  rows: AsyncIterable<TableRow>,
+  group: string,
+  scattered: ReadonlySet<string>,
+): AsyncGenerator<TableRow> {
+  const held = new Map<string, OpenRow>();
   let open: { key: string | undefined; row: OpenRow } | undefined;
   for await (const row of rows) {
-    const key = group === WHOLE ? WHOLE : row.cells.get(group)?.[0]?.text;
-    if (open && open.key === key) {
-      for (const [heading, cells] of row.cells) open.row.cells.get(heading)?.push(...cells);
-      if (row.fault) open.row.fault ??= row.fault;
+    const key = findKey(row, group);
+    const known = open && open.key === key ? open.row : key === undefined ? undefined : held.get(key);
+    if (known) {
+      for (const [heading, cells] of row.cells) known.cells.get(heading)?.push(...cells);
+      if (row.fault) known.fault ??= row.fault;
       continue;
     }
     if (open) yield open.row;
-    open = { key, row: { ...row, cells: new Map([...row.cells].map(([heading, cells]) => [heading, [...cells]])) } };
+    open = undefined;
+    const opened = { ...row, cells: new Map([...row.cells].map(([heading, cells]) => [heading, [...cells]])) };
+    if (key !== undefined && scattered.has(key)) held.set(key, opened);
+    else open = { key, row: opened };
   }
   if (open) yield open.row;
+  yield* held.values();
 }

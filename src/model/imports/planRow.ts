@@ -1,7 +1,7 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { findOtherCases } from './chooseCases.ts';
-import { findSkip } from './findSkip.ts';
-import type { ImportFault } from './ImportedRow.ts';
+import { findEmpty, findSkip } from './findSkip.ts';
+import type { FoundSkip, ImportFault } from './ImportedRow.ts';
 import type { PlannedFault, PlannedRow } from './PlannedRow.ts';
 import { placeText } from './placeText.ts';
 import { readNames } from './readNames.ts';
@@ -12,26 +12,34 @@ export function planRow(given: ReadRow): PlannedRow {
   const { mapping, row, place } = given;
   const names = readNames(given);
   const plain = { ...names, place, values: {}, faults: [], notes: [], sources: [] };
-  const skip = findSkip(given);
-  if (skip) {
-    const { reason, fix } = toPlanned(skip);
-    return { ...plain, skipped: { why: reason, fix } };
-  }
+  const skipped = findSkip(given);
+  if (skipped) return { ...plain, skipped: toSkipped(skipped) };
   const ofRow = row.faults.map((fault) => toPlanned(fault));
   const taken = mapping.fields.map((field) => takeField(field, given));
+  const empty = row.faults.length === 0 ? findEmpty(taken, place) : undefined;
+  if (empty) return { ...plain, skipped: toSkipped(empty) };
   const values: FieldValues = Object.assign({}, ...taken.map((one) => one.values));
   return {
     ...plain,
     values,
     faults: [...ofRow, ...taken.flatMap(({ field, faults }) => faults.map((fault) => toPlanned(fault, field)))],
     notes: [
-      ...taken.flatMap(({ said }) => said.map(({ field, text }) => ({ field, text }))),
-      ...findOtherCases(given.kind.definition, values),
+      ...taken.flatMap(({ said }) => said.map(({ sort, field, text }) => ({ sort, field, text }))),
+      ...findOtherCases(given.kind.definition, values).map((note) => ({ sort: 'note' as const, ...note })),
     ],
     sources: taken.flatMap(({ sources }) =>
-      sources.map((source) => ({ field: source.field, page: placeText(source) })),
+      sources.map((source) => ({
+        field: source.field,
+        page: placeText(source),
+        ...(source.how === 'constant' ? { isConstant: true } : {}),
+      })),
     ),
   };
+}
+
+function toSkipped(skip: FoundSkip): NonNullable<PlannedRow['skipped']> {
+  const { reason, fix } = toPlanned(skip);
+  return { why: reason, fix };
 }
 
 function toPlanned({ place: { heading }, reason, fix, isBlank }: ImportFault, field?: string): PlannedFault {

@@ -3,6 +3,7 @@ import {
   countMissing,
   countRows,
   EMPTY_PLAN,
+  hasMark,
   isBlankAt,
   isMissing,
   isUpToDate,
@@ -50,6 +51,24 @@ describe('the state of a row', () => {
   });
 });
 
+it('a new row may have something worth a look', () => {
+  const note = (sort: 'blank' | 'resampled' | 'unusual' | 'note') => ({ sort, field: 'blades', text: 'is so.' });
+  const rows = [
+    planned(),
+    planned({ notes: [note('note')] }),
+    planned({ notes: [note('blank')] }),
+    planned({ notes: [note('resampled')] }),
+    planned({ unusual: [note('unusual')], notes: [note('blank')] }),
+  ];
+  const marks = ['unusual', 'adjusted', 'blank'] as const;
+  const list = (given: Partial<PlanRow>) =>
+    rows.map((row) => marks.filter((mark) => hasMark({ ...row, ...given }, mark)).join());
+  expect(list({})).toEqual(['', '', 'blank', 'adjusted', 'unusual,blank']);
+  for (const given of [{ isIncluded: false }, { skipped: SKIPPED }, { known: knownRow([]) }, { storedId: 'a' }])
+    expect(list(given)).toEqual(['', '', '', '', '']);
+  expect(countRows({ rows, taken: new Set() })).toMatchObject({ unusual: 1, adjusted: 1, blank: 2 });
+});
+
 it.each<[ChangeSort[], string]>([
   [[], 'unchanged'],
   [['mine'], 'mine'],
@@ -89,7 +108,21 @@ describe('the faults of a row', () => {
 
 describe('the counts of a plan', () => {
   const NO_ROWS = {
-    ...{ all: 0, long: 0, sent: 0, ready: 0, faulty: 0, taken: 0, out: 0, skipped: 0, stored: 0, update: 0 },
+    ...{
+      all: 0,
+      long: 0,
+      unusual: 0,
+      adjusted: 0,
+      blank: 0,
+      sent: 0,
+      ready: 0,
+      faulty: 0,
+      taken: 0,
+      out: 0,
+      skipped: 0,
+      stored: 0,
+      update: 0,
+    },
     ...{ both: 0, mine: 0, noted: 0, unchanged: 0, sorts: { new: 0, upstream: 0, mine: 0, both: 0, unchanged: 0 } },
   };
   const count = (...rows: Partial<PlanRow>[]) => countRows({ rows: rows.map(planned), taken: new Set() });

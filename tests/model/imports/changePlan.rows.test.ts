@@ -7,7 +7,7 @@ import { planned, planRows, readRow, updateTo } from './planned.ts';
 import { TURBINE } from './turbineRow.ts';
 
 const FAULT = { field: 'blades', reason: 'is wrong.', fix: 'Correct it.' };
-const NOTE = { field: 'blades', text: 'blank, so its default 3 applies.' };
+const NOTE = { sort: 'blank', field: 'blades', text: 'blank, so its default 3 applies.' } as const;
 const SKIPPED = readRow('Skipped', { skipped: { why: 'No turbine.', fix: 'Leave it.' }, values: { hub_height: 0 } });
 const NEGATIVE = { field: 'rated_power', reason: 'Value must be non-negative', fix: 'Correct the value.' };
 
@@ -59,6 +59,23 @@ describe('rows that are read', () => {
     expect(first(planRows([readRow('A', { values })])).broken).toEqual([NEGATIVE, short]);
     const faults = [{ ...FAULT, field: 'rated_power' }];
     expect(first(planRows([readRow('A', { values, faults })])).broken).toEqual([short]);
+  });
+});
+
+describe('values that are unusual', () => {
+  const HIGH = { sort: 'unusual', field: 'rated_power', text: 'Unusually high: above 8000 kW' };
+
+  it('are named, until they are corrected', () => {
+    const plan = planRows([readRow('A', { values: { rated_power: 9000 } })]);
+    expect(first(plan).unusual).toEqual([HIGH]);
+    expect(first(change(plan, { type: 'valued', id: 0, field: 'rated_power', value: 3000 })).unusual).toEqual([]);
+  });
+
+  it('are not named where the mapping gives them, or skips the row', () => {
+    const values = { rated_power: 9000 };
+    const sources = [{ field: 'rated_power', page: 'The same for every row', isConstant: true }];
+    expect(first(planRows([readRow('A', { values, sources })])).unusual).toEqual([]);
+    expect(first(planRows([{ ...SKIPPED, values }])).unusual).toEqual([]);
   });
 });
 

@@ -23,7 +23,7 @@ describe('the name of a row', () => {
         field: 'name',
       },
     ]);
-    expect(importComponent({ Model: LONG }).body.description).toBe(LONG);
+    expect(importComponent({ Model: LONG, P: '5' }).body.description).toBe(LONG);
   });
 
   it('is cut together with a description that is too long', () => {
@@ -43,7 +43,7 @@ describe('the name of a row', () => {
     const { description: _, ...fields } = TURBINE.definition.fields;
     const kind: Kind = { ...TURBINE, definition: { ...TURBINE.definition, fields } };
     const long = 'Enercon '.repeat(20).trim();
-    expect(importComponent({ Model: long }, { kind }).body.description).toBe(long);
+    expect(importComponent({ Model: long, P: '5' }, { kind }).body.description).toBe(long);
   });
 
   it('is not in the description where it is only distinguished', () => {

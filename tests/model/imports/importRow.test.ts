@@ -37,7 +37,7 @@ describe('a row of a table', () => {
   it('says the citation and the version of its source where there are some', () => {
     const { source } = mapping();
     const made = importComponent(
-      { Model: 'E-82' },
+      { Model: 'E-82', P: '5' },
       { given: { source: { ...source, citation: 'Smith 2026', version: '3' } } },
     );
     expect(made.source).toMatchObject({ citation: 'Smith 2026', version: '3' });
@@ -115,7 +115,23 @@ describe('a row that is skipped', () => {
   });
 
   it('is one whose condition holds', () => {
-    expect(importOne({ Model: 'E-82' }, { given: { skip: [skip(false), skip(undefined)] } }).sort).toBe('component');
+    const given = { skip: [skip(false), skip(undefined)] };
+    expect(importOne({ Model: 'E-82', P: '5' }, { given }).sort).toBe('component');
+  });
+
+  it('is one that has nothing but a name, such as a footnote', () => {
+    const reason = 'gives no value: all its cells are blank.';
+    expect(importOne({ Model: '* Net power', P: '', H: ' ' })).toEqual({
+      sort: 'skipped',
+      place: PLACE,
+      skip: { place: PLACE, reason, why: reason, fix: 'Fill in a value.' },
+    });
+    const needed = { fields: FIELDS.map((field) => ({ ...field, needed: 'no power' })) };
+    expect(importOne({ Model: 'E-82' }, { given: needed }).sort).toBe('faulty');
+    const constant: ImportField = { field: 'blades', cases: [{ sort: 'constant', value: 3 }] };
+    expect(importOne({ Model: 'E-82' }, { given: { fields: [constant] } }).sort).toBe('component');
+    expect(importOne({ Model: 'E-82' }, { given: { fields: [...FIELDS, constant] } }).sort).toBe('skipped');
+    expect(importOne({ Model: 'E-82', P: '5' }, { given: { fields: [...FIELDS, constant] } }).sort).toBe('component');
   });
 
   it('is none where the condition could not be read', () => {

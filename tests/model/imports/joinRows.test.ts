@@ -17,7 +17,8 @@ function lines(headings: string, ...rows: string[]): TableRow[] {
   });
 }
 
-const join = (rows: TableRow[], table: Parameters<typeof joinRows>[1]) => readAll(joinRows(slicesOf(...rows), table));
+const join = (rows: TableRow[], table: Parameters<typeof joinRows>[1]) =>
+  readAll(joinRows(slicesOf(...rows), table, () => slicesOf(...rows)));
 
 /** Each component's row, and by heading the texts of its cells with their units. */
 const look = (rows: readonly TableRow[]) =>
@@ -115,7 +116,7 @@ describe('a table with one value a line', () => {
 describe('a table with one point of a curve a line', () => {
   const GROUP = { group: 'Turbine' };
 
-  it('joins lines that follow one another with the same text', async () => {
+  it('joins lines with the same text, wherever they are; scattered ones come last', async () => {
     const rows = lines(
       'Turbine;Speed;Power',
       'V90;3;0',
@@ -123,13 +124,30 @@ describe('a table with one point of a curve a line', () => {
       'V90;5;190',
       'N117;3;10',
       'N117;4;90',
-      'V90;6;350',
+      ' V90 ;6;350',
+      'E-82;3;25',
     );
     expect(look(await join(rows, GROUP))).toEqual([
-      [2, { Turbine: 'V90, V90, V90', Speed: '3, 4, 5', Power: '0, 75, 190' }],
       [5, { Turbine: 'N117, N117', Speed: '3, 4', Power: '10, 90' }],
-      [7, { Turbine: 'V90', Speed: '6', Power: '350' }],
+      [8, { Turbine: 'E-82', Speed: '3', Power: '25' }],
+      [2, { Turbine: 'V90, V90, V90,  V90 ', Speed: '3, 4, 5, 6', Power: '0, 75, 190, 350' }],
     ]);
+  });
+
+  it('does not join lines without the text that others interrupt', async () => {
+    const rows = lines('Turbine;Speed', ';3', ';4', 'V90;3', ';5');
+    expect(look(await join(rows, GROUP))).toEqual([
+      [2, { Turbine: ', ', Speed: '3, 4' }],
+      [4, { Turbine: 'V90', Speed: '3' }],
+      [5, { Turbine: '', Speed: '5' }],
+    ]);
+  });
+
+  it('has the fault of the first faulty line, also where lines are scattered', async () => {
+    const fault = { place: { file: FILE, row: 4 }, reason: 'has no heading.', fix: 'Give it one.' };
+    const [first, other, last] = lines('Turbine;Speed', 'V90;3', 'N117;3', 'V90;4');
+    const joined = await join([first, other, { ...last, fault }] as TableRow[], GROUP);
+    expect(joined.map((row) => row.fault)).toEqual([undefined, fault]);
   });
 
   it('has no rows without lines', async () => {

@@ -25,7 +25,7 @@ it('has what any row reads, refuses or remarks on, in the order of the form', ()
         { field: 'hub_height', reason: 'x', fix: '' },
       ],
     },
-    { ...ROW, notes: [{ field: 'description', text: 'cut' }] },
+    { ...ROW, notes: [{ sort: 'shortened', field: 'description', text: 'cut' }] },
     { ...ROW, sources: [{ field: 'mast', page: '' }] },
   ];
   const columns = planColumns(rows, definition);

@@ -55,7 +55,7 @@ describe('a row that a person reviews', () => {
         },
         { field: 'hub_height', reason: 'H is blank: it stands.', fix: 'Fill it in.', isBlank: true },
       ],
-      notes: [{ field: 'hub_height', text: 'blank, so it stays empty.' }],
+      notes: [{ sort: 'blank', field: 'hub_height', text: 'blank, so it stays empty.' }],
       sources: [],
     });
   });
@@ -83,14 +83,28 @@ describe('a row that a person reviews', () => {
     expect(planned).toMatchObject({
       values: { 'tariff/=fixed/price': 0.4, 'tariff/=flex/price': 2 },
       notes: [
-        { field: 'tariff/=fixed/price', text: 'As contracted' },
-        { field: 'tariff/=flex/price', text: 'not imported, as Tariff › Type is "fixed".' },
+        { sort: 'note', field: 'tariff/=fixed/price', text: 'As contracted' },
+        { sort: 'note', field: 'tariff/=flex/price', text: 'not imported, as Tariff › Type is "fixed".' },
       ],
     });
+    expect(planned.sources.map(({ isConstant }) => isConstant)).toEqual([true, true]);
   });
 });
 
 describe('a row that is skipped', () => {
+  it('may have nothing but a name', () => {
+    const { faults, values, skipped } = plan(
+      { Model: '* Net power', P: ' ', H: '' },
+      { fields: FIELDS.slice(0, 1) },
+    ).planned();
+    expect([faults, values, skipped]).toEqual([
+      [],
+      {},
+      { why: 'gives no value: all its cells are blank.', fix: 'Fill in a value.' },
+    ]);
+    expect(plan({ Model: '* Net power' }).planned()).not.toHaveProperty('skipped');
+  });
+
   it('has its name and why it is skipped', () => {
     const cells = { Model: 'E-82', Mark: 'E4', P: 'x', H: '90' };
     expect(plan(cells, { skip: [skip(false), skip(undefined), skip(true, 'Leave it.')] }).planned()).toStrictEqual({

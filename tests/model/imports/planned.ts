@@ -25,6 +25,7 @@ export function planned(given: Partial<PlanRow> = {}): PlanRow {
     name: 'E-82',
     nameFault: undefined,
     broken: [],
+    unusual: [],
     isIncluded: true,
     edited: [],
     refused: [],

@@ -16,7 +16,7 @@ export interface EditableCellProps {
   options?: readonly SelectOption[] | undefined;
   /** An error or hint, shown below the text. */
   note?: string | undefined;
-  tone?: 'error' | 'muted' | 'modified' | undefined;
+  tone?: 'error' | 'warning' | 'muted' | 'modified' | undefined;
   numeric?: boolean | undefined;
   disabled?: boolean | undefined;
   tabIndex: 0 | -1;

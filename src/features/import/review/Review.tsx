@@ -5,7 +5,7 @@ import { countMissing, countRows, type ImportPlan, type PlanRow } from '#model/i
 import type { PlanColumn } from '#model/imports/planColumns.ts';
 import { searchRows } from '#model/imports/searchRows.ts';
 import layout from '#ui/layout.module.css';
-import { FILTERS, type ReviewFilter, ReviewFilters } from './ReviewFilters.tsx';
+import { FILTERS, type ReviewFilter, ReviewFilters, WORTH_A_LOOK } from './ReviewFilters.tsx';
 import { ReviewFixes } from './ReviewFixes.tsx';
 import { ReviewSearch } from './ReviewSearch.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
@@ -58,6 +58,7 @@ export function Review({ plan, columns, definition, isAgain, dispatch, onUndo, d
         onSearch={setSearch}
         rows={rows}
         found={found}
+        isFiltered={WORTH_A_LOOK.has(filter.by)}
         dispatch={dispatch}
         disabled={disabled}
       />

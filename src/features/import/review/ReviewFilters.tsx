@@ -1,4 +1,4 @@
-import type { PlanCounts, PlanRow, RowStatus } from '#model/imports/ImportPlan.ts';
+import { hasMark, type PlanCounts, type PlanRow, type RowStatus } from '#model/imports/ImportPlan.ts';
 import { findStatus, rowSort } from '#model/imports/rowStatus.ts';
 import layout from '#ui/layout.module.css';
 import styles from './ReviewFilters.module.css';
@@ -15,6 +15,9 @@ export type ReviewFilter =
   | 'faulty'
   | 'taken'
   | 'long'
+  | 'unusual'
+  | 'adjusted'
+  | 'blank'
   | 'out'
   | 'stored';
 
@@ -33,6 +36,11 @@ const is = (...statuses: RowStatus[]) => ({
 const differs = (sort: 'new' | 'upstream' | 'mine' | 'both') => ({
   count: ({ sorts }: PlanCounts) => sorts[sort],
   shows: (row: PlanRow) => !row.skipped && rowSort(row) === sort,
+});
+
+const has = (mark: 'unusual' | 'adjusted' | 'blank') => ({
+  count: (counts: PlanCounts) => counts[mark],
+  shows: (row: PlanRow) => hasMark(row, mark),
 });
 
 /** The label, count and test of each filter. */
@@ -56,6 +64,9 @@ export const FILTERS: Readonly<Record<ReviewFilter, Look>> = {
     shows: ({ nameFault, isIncluded }) => nameFault === 'long' && isIncluded,
     isBad: true,
   },
+  unusual: { label: 'Unusual values', ...has('unusual') },
+  adjusted: { label: 'Adjusted', ...has('adjusted') },
+  blank: { label: 'With defaults', ...has('blank') },
   out: { label: 'Left out', ...is('out', 'skipped') },
   unchanged: { label: 'Unchanged', ...is('unchanged') },
   stored: { label: 'Imported', ...is('stored') },
@@ -66,7 +77,10 @@ const AGAIN: readonly ReviewFilter[] = ['changes', 'new', 'upstream', 'mine', 'b
 /** Shown where rows are compared with components, and any are so. */
 const WHERE_ANY: readonly ReviewFilter[] = ['faulty', 'taken', 'out'];
 /** Shown wherever any rows are so. */
-const LAST: readonly ReviewFilter[] = ['long', 'stored'];
+const LAST: readonly ReviewFilter[] = ['long', 'unusual', 'adjusted', 'blank', 'stored'];
+
+/** What people may leave out as a whole after a look. */
+export const WORTH_A_LOOK: ReadonlySet<ReviewFilter> = new Set(['faulty', 'unusual', 'adjusted', 'blank']);
 
 export interface ReviewFiltersProps {
   counts: PlanCounts;

@@ -13,16 +13,18 @@ export interface ReviewSearchProps {
   rows: readonly PlanRow[];
   /** The rows that the search and the filter show. */
   found: readonly PlanRow[];
+  /** Whether the rows are those that people may leave out as a whole. */
+  isFiltered: boolean;
   dispatch: (event: PlanEvent) => void;
   disabled: boolean;
 }
 
 /** Searches the rows by name, and includes or leaves out what was found: tables often have more than one kind. */
-export function ReviewSearch({ search, onSearch, disabled, ...shown }: ReviewSearchProps) {
+export function ReviewSearch({ search, onSearch, disabled, isFiltered, ...shown }: ReviewSearchProps) {
   return (
     <div className={styles.line}>
       <SearchBox className={styles.box} value={search} onChange={onSearch} placeholder="Search names" />
-      {search.trim() !== '' && !disabled && <FoundActions {...shown} />}
+      {(isFiltered || search.trim() !== '') && !disabled && <FoundActions {...shown} />}
     </div>
   );
 }

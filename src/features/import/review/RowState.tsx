@@ -11,10 +11,10 @@ import {
 import { Link } from 'react-router-dom';
 import { addresses, setView } from '#model/addresses.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
-import type { Choice, PlanRow, RowStatus } from '#model/imports/ImportPlan.ts';
-import type { PlannedFault } from '#model/imports/PlannedRow.ts';
+import { type Choice, isAdjustment, type PlanRow, type RowStatus } from '#model/imports/ImportPlan.ts';
+import type { PlannedFault, PlannedNote } from '#model/imports/PlannedRow.ts';
 import { rowSort } from '#model/imports/rowStatus.ts';
-import { sourceTitle } from '#model/sourcePaths.ts';
+import { sourceTitle, toSourcePath } from '#model/sourcePaths.ts';
 import { chosenIn } from './chosenIn.ts';
 import styles from './RowState.module.css';
 import { ValuesChoice } from './ValuesChoice.tsx';
@@ -34,14 +34,16 @@ export interface RowStateProps {
 /** Shows whether a row can be imported or, if not, the reason and the fix. */
 export function RowState({ row, status, faults, definition, isAgain, tabIndex, onChoice }: RowStateProps) {
   const { Icon, tone, text } = getLook(row, status, isAgain);
-  const [first, ...others] = faults;
+  const toText = ({ field, text }: PlannedNote) => `${sourceTitle(definition, toSourcePath(field))}: ${text}`;
+  const notes = row.known ? [] : [...row.unusual, ...row.notes.filter(isAdjustment)];
+  const texts = status === 'faulty' ? faults.map(({ reason }) => reason) : notes.map(toText);
   const changed = row.storedId === undefined ? changesText(row, definition) : undefined;
-  const reason = row.skipped ? row.skipped.why : status === 'faulty' ? first?.reason : changed;
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  const reason = row.skipped ? row.skipped.why : (changed ?? texts[0]);
+  const more = changed !== undefined || texts.length < 2 ? '' : ` and ${texts.length - 1} more`;
   const whole = [
     ...faults.map(({ reason, fix }) => `${reason} ${fix}`),
     ...(row.skipped ? [`${row.skipped.why} ${row.skipped.fix}`] : []),
-    ...row.notes.map(({ field, text }) => `${field}: ${text}`),
+    ...[...row.unusual, ...row.notes].map(toText),
   ].join('\n');
   return (
     <span className={styles.state} data-tone={tone} title={whole}>
