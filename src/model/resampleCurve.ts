@@ -9,7 +9,7 @@ interface Range {
 
 /** Returns the values at from, from + 1 .. to on the line through the points; empty without points. */
 export function resampleCurve(curve: { x: readonly number[]; y: readonly number[] }, range: Range): number[] {
-  const knots = findKnots(curve);
+  const knots = snapToWhole(findKnots(curve));
   if (knots.length === 0) return [];
   return Array.from({ length: range.to - range.from + 1 }, (_, index) =>
     valueOn(knots, range.from + index, range.outside),
@@ -28,6 +28,17 @@ export function findKnots({ x, y }: { x: readonly number[]; y: readonly number[]
     .filter((knot) => Number.isFinite(knot.x) && Number.isFinite(knot.y))
     .sort((a, b) => a.x - b.x);
 }
+
+/** Moves points to the whole number that they miss by rounding alone, such as 24.9999988, unless another is there. */
+export function snapToWhole(knots: readonly Knot[]): Knot[] {
+  const known = new Set(knots.map(({ x }) => x));
+  return knots.map((knot) => {
+    const whole = Math.round(knot.x);
+    return Math.abs(knot.x - whole) < WHOLE_TOLERANCE && !known.has(whole) ? { ...knot, x: whole } : knot;
+  });
+}
+
+const WHOLE_TOLERANCE = 1e-5;
 
 /** Returns the value at x on the line through the knots; there has to be at least one. */
 export function valueOn(knots: readonly Knot[], x: number, outside: OutsideCurve | undefined): number {

@@ -28,6 +28,14 @@ describe('resampleCurve', () => {
     expect(resampleCurve({ x: [0, 10], y: [0, 100] }, { from: 2, to: 4 })).toEqual([20, 30, 40]);
   });
 
+  it('takes a point that misses a whole x by rounding alone for that x, unless another point is there', () => {
+    const rounded = { x: [2.9999988, 4.0000012, 5], y: [10, 20, 30] };
+    expect(resampleCurve(rounded, { from: 3, to: 6, outside: 'zero' })).toEqual([10, 20, 30, 0]);
+    const twice = { x: [2.9999988, 3, 4], y: [10, 11, 20] };
+    expect(resampleCurve(twice, { from: 3, to: 4, outside: 'zero' })).toEqual([11, 20]);
+    expect(resampleCurve({ x: [3.001], y: [10] }, { from: 3, to: 3, outside: 'zero' })).toEqual([0]);
+  });
+
   it('rounds what lies in between to ten digits', () => {
     expect(resampleCurve({ x: [0, 3], y: [0, 10] }, { from: 0, to: 3 })).toEqual([0, 3.333333333, 6.666666667, 10]);
     expect(resampleCurve({ x: [0, 3], y: [0, 0.3] }, { from: 0, to: 3 })).toEqual([0, 0.1, 0.2, 0.3]);

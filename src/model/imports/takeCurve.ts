@@ -1,7 +1,7 @@
 import { counted } from '#model/counted.ts';
 import type { CurveDefinition, CurveSeries, OutsideCurve } from '#model/FormDefinition.ts';
 import { outermostBelow } from '#model/outermostBelow.ts';
-import { findKnots, type Knot, valueOn } from '#model/resampleCurve.ts';
+import { findKnots, type Knot, snapToWhole, valueOn } from '#model/resampleCurve.ts';
 import { convertExactly } from './convertExactly.ts';
 import { faults, toPlace } from './faults.ts';
 import type { Place } from './ImportedRow.ts';
@@ -88,7 +88,7 @@ function spread(curve: CurveDefinition, series: readonly Point[][]): Pick<Taken,
   }
   const [y] = curve.y;
   const fields = y && 'fields' in y.source ? y.source.fields : [];
-  const knots = findKnots({ x: first.map(({ x }) => x), y: first.map(({ y }) => y) });
+  const knots = snapToWhole(findKnots({ x: first.map(({ x }) => x), y: first.map(({ y }) => y) }));
   const points = fields.map((name, index) => ({ name, x: source.from + index }));
   const given = points.filter(({ x }) => curve.outside !== 'none' || !isBeyond(knots, x));
   return {

@@ -148,6 +148,7 @@ describe('the counts of a plan', () => {
     );
     expect(counts).toEqual({
       ...{ all: 11, long: 1, sent: 3, ready: 1, faulty: 1, taken: 1, out: 1, skipped: 1, stored: 1, update: 1 },
+      ...{ unusual: 0, adjusted: 0, blank: 0 },
       ...{ both: 1, mine: 1, noted: 1, unchanged: 1, sorts: { new: 5, upstream: 1, mine: 1, both: 2, unchanged: 1 } },
     });
     // Nothing of one plan is counted in the next.

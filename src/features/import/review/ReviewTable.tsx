@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { currencyText } from '#model/currencyText.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { PlanEvent } from '#model/imports/changePlan.ts';
 import type { PlanRow } from '#model/imports/ImportPlan.ts';
@@ -29,9 +30,10 @@ export interface ReviewTableProps {
 /** The rows as they would be imported; names and values are corrected in place. */
 export const ReviewTable = memo(function ReviewTable(props: ReviewTableProps) {
   const { rows, columns, definition, dispatch, disabled, isAgain, view } = props;
+  const currency = useMemo(() => findCurrency(rows, definition), [rows, definition]);
   const shown = useMemo(
-    () => createColumns({ columns, definition, dispatch, disabled, isAgain }),
-    [columns, definition, dispatch, disabled, isAgain],
+    () => createColumns({ columns, definition, currency, dispatch, disabled, isAgain }),
+    [columns, definition, currency, dispatch, disabled, isAgain],
   );
   const selected = useMemo(() => new Set(rows.filter(isChosen).map(rowId)), [rows]);
   const choose = (chosen: ReadonlySet<string>) => {
@@ -60,6 +62,13 @@ export const ReviewTable = memo(function ReviewTable(props: ReviewTableProps) {
   );
 });
 
+/** The currency of all rows, for headings; a general word if they have several. */
+function findCurrency(rows: readonly PlanRow[], { fields }: FormDefinition): string {
+  const standard = fields.currency?.default;
+  const [first = standard, ...others] = new Set(rows.map(({ values }) => values.currency ?? standard));
+  return typeof first === 'string' && others.length === 0 ? first : 'currency';
+}
+
 function rowId({ id }: PlanRow): string {
   return String(id);
 }
@@ -71,10 +80,11 @@ function isChosen(row: PlanRow): boolean {
 function createColumns({
   columns,
   definition,
+  currency,
   dispatch,
   disabled,
   isAgain,
-}: Pick<ReviewTableProps, 'columns' | 'definition' | 'dispatch' | 'disabled' | 'isAgain'>): DataTableColumn<PlanRow>[] {
+}: Omit<ReviewTableProps, 'rows' | 'view'> & { currency: string }): DataTableColumn<PlanRow>[] {
   const longest = longestName(definition);
   return [
     { id: 'row', header: 'Row', width: 64, numeric: true, cell: ({ place }) => String(place.row) },
@@ -101,7 +111,7 @@ function createColumns({
     ...columns.map(
       (column): DataTableColumn<PlanRow> => ({
         id: column.id,
-        header: column.unit ? `${column.title} in ${column.unit}` : column.title,
+        header: column.unit ? `${column.title} in ${currencyText(column.unit, currency)}` : column.title,
         width: 'minmax(132px, 1fr)',
         cell: (row, { tabIndex }) =>
           isAsStored(row, column.id) ? (
@@ -120,7 +130,7 @@ function createColumns({
     {
       id: 'state',
       header: 'State',
-      width: isAgain ? 'minmax(400px, 1.2fr)' : 'minmax(200px, 1.2fr)',
+      width: isAgain ? 'minmax(400px, 1.2fr)' : 'minmax(260px, 1.6fr)',
       cell: (row, { tabIndex }) => (
         <RowState
           status={findStatus(row)}
