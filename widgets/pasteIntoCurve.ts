@@ -45,16 +45,22 @@ export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, 
     commas: choices.commas ?? (isOneColumn ? 'decimal' : undefined),
   });
   const isList = table.rows.length === 1 && measureWidth(table.rows) > width - (at?.column ?? 0);
-  const start = measureWidth(table.rows) >= width ? 0 : Math.max(at?.column ?? 1, fixedX ? 1 : 0);
+  const isWide = measureWidth(table.rows) >= width;
+  const cellStart = Math.max(at?.column ?? 1, fixedX ? 1 : 0);
+  const lacksY = !isWide && cellStart > 0 && hasColumnOf(table, curve.x);
+  const start = isWide || lacksY ? 0 : cellStart;
   const fitted = isList ? undefined : fitTable(table, [curve.x, ...curve.y].slice(start), choices, about);
   const rows = fitted?.rows ?? table.rows.flat().map((value) => [value]);
   const { unreadable } = fitted ?? table;
   const doubts = notationNotes(table, choices);
   const notes = [...doubts, ...(fitted?.notes ?? []), ...clipboardNotes(fitted ?? table)];
   const read = { layout: fitted?.layout, unreadable, notation: toNotation(table) };
-  if (start > 0 && !choices.columns && hasColumnOf(table, curve.x)) {
-    const titles = joinWords(curve.y.map(({ title }) => title));
-    const reason = `beside ${insideSentence(curve.x.title)}, the block needs columns for ${titles}`;
+  if (lacksY && !choices.columns) {
+    const titles = curve.y.filter((axis) => !hasColumnOf(table, axis)).map(({ title }) => title);
+    const isNone = titles.length === curve.y.length;
+    const reason = isNone
+      ? `beside ${insideSentence(curve.x.title)}, the block needs columns for ${joinWords(titles)}`
+      : `the block has no column for ${joinWords(titles)}`;
     return { ...read, ...refuse(points, [...doubts, ...clipboardNotes(table)], reason), asks: true };
   }
   const missing = choices.columns ? [] : listMissing(table, [curve.x, ...curve.y].slice(start));

@@ -104,10 +104,7 @@ describe('a block that is refused', () => {
     const numbered = { fixedX: true, y: POWER, at: { row: 0, column: 1 } };
     expect(paste('State of charge\tCharge\n0\t5\n1\t6', numbered)).toMatchObject({
       points: POINTS,
-      notes: [
-        'The header was left out',
-        'Nothing was pasted: beside state of charge, the block needs columns for Charge and Discharge',
-      ],
+      notes: ['The header was left out', 'Nothing was pasted: the block has no column for Discharge'],
       asks: true,
     });
   });
