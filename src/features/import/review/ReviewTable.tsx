@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
@@ -11,6 +12,7 @@ import type { DataTableColumn } from '#ui/DataTableColumn.ts';
 import { EditableCell } from './EditableCell.tsx';
 import { isAsStored } from './isAsStored.ts';
 import { KnownCell } from './KnownCell.tsx';
+import styles from './ReviewTable.module.css';
 import { RowState } from './RowState.tsx';
 import { ValueCell } from './ValueCell.tsx';
 import { nameFaultText } from './wording.ts';
@@ -62,6 +64,18 @@ export const ReviewTable = memo(function ReviewTable(props: ReviewTableProps) {
   );
 });
 
+/** The row's number in the file; marked here as well if the row is not ready, as the state may be out of sight. */
+function RowNumber({ row }: { row: PlanRow }) {
+  const status = findStatus(row);
+  const isBad = status === 'faulty' || status === 'taken';
+  return (
+    <span className={styles.number}>
+      {isBad && <CircleAlert className={styles.bad} size={14} strokeWidth={1.75} aria-hidden="true" />}
+      {row.place.row}
+    </span>
+  );
+}
+
 /** The currency of all rows, for headings; a general word if they have several. */
 function findCurrency(rows: readonly PlanRow[], { fields }: FormDefinition): string {
   const standard = fields.currency?.default;
@@ -87,7 +101,7 @@ function createColumns({
 }: Omit<ReviewTableProps, 'rows' | 'view'> & { currency: string }): DataTableColumn<PlanRow>[] {
   const longest = longestName(definition);
   return [
-    { id: 'row', header: 'Row', width: 64, numeric: true, cell: ({ place }) => String(place.row) },
+    { id: 'row', header: 'Row', width: 72, numeric: true, cell: (row) => <RowNumber row={row} /> },
     {
       id: 'name',
       header: 'Name',
