@@ -4,6 +4,7 @@ import { isKnown } from '#library/getKindLook.ts';
 import { loadShownKind } from '#library/loadShownKind.ts';
 import { changePlan, type PlanEvent } from '#model/imports/changePlan.ts';
 import { EMPTY_PLAN, type ImportPlan } from '#model/imports/ImportPlan.ts';
+import { isOnePerFile } from '#model/imports/isOnePerFile.ts';
 import type { KnownComponent, KnownRow } from '#model/imports/KnownRow.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
 import { type PlanColumn, planColumns } from '#model/imports/planColumns.ts';
@@ -142,7 +143,7 @@ async function readPlan(subclass: string, mapping: string, rows: readonly Planne
   return {
     ...{ kind, mapping, isAgain: components.length > 0 },
     columns: planColumns(rows, kind.definition),
-    gone: rows.length < MOST_ROWS ? gone : [],
+    gone: rows.length < MOST_ROWS && !isOnePerFile(rows) ? gone : [],
     deleted: new Set(),
     plan: changePlan(plan, { type: 'matched', known, entries }, kind),
   };
