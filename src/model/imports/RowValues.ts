@@ -4,6 +4,7 @@ import { faults, hasNoValue } from './faults.ts';
 import type { ImportFault } from './ImportedRow.ts';
 import type { ImportColumn, ImportMapping, RowReader } from './ImportMapping.ts';
 import { parseAnyDecimal, parseDecimal } from './parseDecimal.ts';
+import { readFlag } from './readFlag.ts';
 import { readRatio } from './readRatio.ts';
 import { splitPercent } from './splitPercent.ts';
 import type { Cell, TableRow } from './TableRow.ts';
@@ -111,7 +112,7 @@ export class RowValues implements RowReader {
   #readFlag(column: string): Condition {
     const [cell] = this.cells(column);
     if (!cell) return undefined;
-    const flag = FLAGS.get(cell.text.trim().toLowerCase());
+    const flag = readFlag(cell.text);
     if (flag === undefined) this.faults.push(faults.flag(cell));
     return flag;
   }
@@ -164,8 +165,3 @@ function isBlank(text: string, blank: readonly string[]): boolean {
 function splitText(text: string, separators: readonly string[]): string[] {
   return separators.reduce((parts, separator) => parts.flatMap((part) => part.split(separator)), [text]);
 }
-
-const FLAGS = new Map([
-  ...['true', 'yes', 'y', '1', '1.0'].map((text) => [text, true] as const),
-  ...['false', 'no', 'n', '0', '0.0'].map((text) => [text, false] as const),
-]);

@@ -10,6 +10,7 @@ import { type ColumnLook, lookAtColumn } from './lookAtColumn.ts';
 import type { DraftColumn, MappingDraft } from './MappingDraft.ts';
 import { type LookedSeries, matchLists, matchSeries, readXUnit } from './proposeCurves.ts';
 import { proposeName } from './proposeName.ts';
+import { readFlag } from './readFlag.ts';
 import { scoreKind } from './scoreKind.ts';
 import type { SampleColumn, TableSample } from './TableSample.ts';
 import { toColumnId } from './toColumnId.ts';
@@ -30,7 +31,7 @@ export function proposeMapping(
 ): MappingDraft {
   const ranked = kinds.map((kind) => {
     const { columns, matches } = matchColumns(sample, kind);
-    return { kind, columns, score: scoreKind(kind, matches, { sample, kinds }) };
+    return { kind, columns, matches, score: scoreKind(kind, matches, { sample, kinds }) };
   });
   const best = ranked.reduce((one, other) => (other.score > one.score ? other : one));
   const next = Math.max(...ranked.filter((one) => one !== best).map(({ score }) => score));
@@ -40,7 +41,7 @@ export function proposeMapping(
     id: toSetId(title, taken),
     title,
     kind: best.kind[0].id,
-    ...(isUnsure(best.score, { next }) ? { isUnsure: true } : {}),
+    ...(isUnsure(best, { next }) ? { isUnsure: true } : {}),
     source: { title, licence: '', url: '' },
     table: toDraftTable(sample),
     columns,
@@ -50,12 +51,18 @@ export function proposeMapping(
 }
 
 /** Whether a kind is hardly more likely than another one, or none is likely. */
-function isUnsure(score: number, { next }: { next: number }): boolean {
+function isUnsure(
+  { score, matches }: { score: number; matches: Matched['matches'] },
+  { next }: { next: number },
+): boolean {
+  if (score < SURE && matches.length < 2 && matches.every((match) => match.score < LEAST_OF_ONE)) return true;
   return score < LEAST_OF_KIND || (score < SURE && next > score * CLOSE);
 }
 
 /** The score below which no kind is likely: less than one field that only this kind has. */
-const LEAST_OF_KIND = 0.4;
+const LEAST_OF_KIND = 0.9;
+/** The score below which a single matched column says nothing about the kind. */
+const LEAST_OF_ONE = 1;
 /** The score from which a kind is likely, whatever the others have. */
 const SURE = 2.5;
 /** The share of the best score from which the next kind is as likely. */
@@ -207,8 +214,9 @@ function matchFields({ file, columns }: Fields, [definition, ...others]: KindLoo
   const inFile = columnWords(fileTitle(file));
   const likeFile = ({ name }: FieldDefinition) => likeness(inFile, columnWords(name));
   const fields = listPlainFields(definition).toSorted((a, b) => likeFile(b) - likeFile(a));
-  const matches = columns.flatMap(({ index, look }): Match[] =>
+  const matches = columns.flatMap(({ index, look, cells }): Match[] =>
     fields.flatMap((field) => {
+      if (field.type === 'flag' && !areFlags(cells)) return [];
       const unit = findUnit(look, field);
       if (unit === undefined) return [];
       const titles = [definition, ...others].map(({ fields: own }) => own[field.name]?.title ?? '');
@@ -243,7 +251,7 @@ const LEAST = 0.5;
 function findUnit({ words, unit, numbers, unclear }: ColumnLook, field: FieldDefinition): string | undefined {
   if (!isNumber(field)) return '';
   // A calendar year is not a duration, and an unknown unit is left to the user.
-  if (unclear !== undefined || (unit === undefined && areYears(numbers))) return undefined;
+  if (unclear !== undefined || ((unit === undefined || unit === 'yr') && areYears(numbers))) return undefined;
   // A class of wind speeds is not a speed.
   if (unit === undefined && field.unit !== undefined && words.some((word) => OF_CLASSES.has(word))) return undefined;
   // A share is often written in percent without saying so.
@@ -262,6 +270,12 @@ function findUnit({ words, unit, numbers, unclear }: ColumnLook, field: FieldDef
 const OF_CLASSES: ReadonlySet<string> = new Set(
   'class klasse category kategorie zone code index id number nummer rank rang version'.split(' '),
 );
+
+/** Whether some cells, and no others, say yes or no. */
+function areFlags(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.length > 0 && filled.every((cell) => readFlag(cell) !== undefined);
+}
 
 function areYears(numbers: readonly number[]): boolean {
   return numbers.every((one) => Number.isInteger(one) && one >= 1900 && one <= 2100);

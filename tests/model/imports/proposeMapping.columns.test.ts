@@ -93,9 +93,12 @@ describe('the unit of a matched column', () => {
 
   it('is none of a text, a flag or a choice', () => {
     for (const type of ['text', 'flag', 'choice'] as const) {
-      expect(fill({ 'Fuel [kW]': ['gas'] }, { fuel: { type } })).toEqual([['fuel', '']]);
+      const text = type === 'flag' ? 'no' : 'gas';
+      expect(fill({ 'Fuel [kW]': [text] }, { fuel: { type } })).toEqual([['fuel', '']]);
       expect(fill({ Fuel: ['7'] }, { fuel: { type } })).toEqual([[undefined, '', 'assumed']]);
     }
+    for (const cells of [['gas'], ['no', 'gas'], ['', ' ']])
+      expect(fill({ Fuel: cells }, { fuel: { type: 'flag' } })[0]?.[0]).toBeUndefined();
     expect(fill({ Blades: ['3'] }, { blades: { type: 'integer' } })).toEqual([['blades', '', 'assumed']]);
     expect(fill({ Blades: ['three'] }, { blades: { type: 'integer' } })).toEqual([[undefined, '', 'assumed']]);
   });

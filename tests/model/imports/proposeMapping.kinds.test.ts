@@ -62,6 +62,8 @@ describe('the proposal for a table', () => {
     expect(unsure({ Site: ['North'] }, [BATTERY, WIND])).toBe(true);
     expect(unsure({ 'Hub height [m]': ['90'] }, [BATTERY, WIND])).toBeUndefined();
     expect(unsure({ 'Hub height [m]': ['90'], 'Capacity [kWh]': ['9'] }, [BATTERY, WIND])).toBe(true);
+    expect(unsure({ 'Height of the hub above the sea': ['90'] }, [BATTERY, WIND])).toBe(true);
+    expect(unsure({ Site: ['North'] }, [BATTERY, WIND], { file: 'turbines.csv' })).toBe(true);
     // A field that only one kind has is certain, however little the others differ.
     const likely = { 'Hub height [m]': ['90'], 'Rated power [kW]': ['9'], Blades: ['3'], Offshore: ['yes'] };
     expect(unsure(likely, [BATTERY, WIND], { file: 'battery turbines.csv' })).toBeUndefined();
