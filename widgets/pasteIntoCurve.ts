@@ -5,6 +5,7 @@ import { fitTable, hasColumnOf, listMissing } from '#model/fitTable.ts';
 import { insideSentence } from '#model/insideSentence.ts';
 import { joinWords } from '#model/joinWords.ts';
 import { parseClipboardTable } from '#model/parseClipboardTable.ts';
+import { risesThroughout } from '#model/risesThroughout.ts';
 import { clipBelow } from './clipBelow.ts';
 import { pointsCounted, valuesCounted } from './curveMessages.ts';
 import { mergeRepeated } from './mergeRepeated.ts';
@@ -107,10 +108,10 @@ function pastePoints(
 ): Pasted {
   const { row = 0 } = at ?? {};
   const rest = row === 0 ? Math.max(0, pointCount(target.points) - target.rows.length) : 0;
-  const keepsRest = choices.keepsRest ?? at !== undefined;
-  const pasted = keepsRest
-    ? intoCells({ ...target, notes: [...target.mergedNotes, ...target.notes], cell: { row, column: 0 } })
-    : replaced(target, rising);
+  const kept = intoCells({ ...target, notes: [...target.mergedNotes, ...target.notes], cell: { row, column: 0 } });
+  // The other points can't be meant to stay where x would not rise from the pasted ones to them.
+  const keepsRest = choices.keepsRest ?? (at !== undefined && !(rising && rest > 0 && !risesThroughout(kept.points.x)));
+  const pasted = keepsRest ? kept : replaced(target, rising);
   return { ...pasted, rest, keepsRest, asks: pasted.asks || rest > 0 || target.mergedNotes.length > 0 };
 }
 

@@ -99,6 +99,29 @@ describe('a block that is read as the user chose', () => {
   });
 });
 
+describe('whole points at the first cell of a longer curve', () => {
+  const points = { x: [0, 5, 10, 15], y: [[1, 2, 3, 4]] };
+  const given = { y: [{ title: 'Charge' }], points, at: { row: 0, column: 0 } };
+
+  it('replace its first ones where x still rises', () => {
+    expect(paste('0\t9\n6\t8', given)).toMatchObject({
+      points: { x: [0, 6, 10, 15], y: [[9, 8, 3, 4]] },
+      asks: true,
+    });
+  });
+
+  it('replace all of it where x would not rise, unless the user wants that', () => {
+    expect(paste('0\t9\n100\t8', given)).toMatchObject({
+      points: { x: [0, 100], y: [[9, 8]] },
+      asks: true,
+    });
+    expect(paste('0\t9\n100\t8', { ...given, choices: { keepsRest: true } })).toMatchObject({
+      points: { x: [0, 100, 10, 15] },
+    });
+    expect(paste('0\t9\n100\t8', { ...given, rising: false }).points.x).toEqual([0, 100, 10, 15]);
+  });
+});
+
 describe('a block that is refused', () => {
   it('beside a column of x is shown first', () => {
     const numbered = { fixedX: true, y: POWER, at: { row: 0, column: 1 } };

@@ -1,4 +1,5 @@
 import type { CurveDefinition } from '#model/FormDefinition.ts';
+import { risesThroughout } from '#model/risesThroughout.ts';
 import { columnWords } from './columnWords.ts';
 import type { CurvePart } from './curveAxes.ts';
 import { listCurveParts } from './curveAxes.ts';
@@ -90,7 +91,7 @@ export function matchLists(looks: readonly ColumnLook[], [definition, ...others]
       if (!ratio) return [];
       if (axis === 'x') {
         const toAxis = (x: number) => (x * Number(ratio[0])) / Number(ratio[1]);
-        const fits = look.lists.every((list) => isRising(list) && isOnAxis(list.map(toAxis), curve));
+        const fits = look.lists.every((list) => risesThroughout(list) && isOnAxis(list.map(toAxis), curve));
         if (!fits) return [];
       }
       const titles = [definition, ...others].flatMap((own) => {
@@ -115,10 +116,6 @@ export function matchLists(looks: readonly ColumnLook[], [definition, ...others]
     );
     return partner !== undefined && haveSameLengths(looks[index], looks[partner.index]);
   });
-}
-
-function isRising(list: readonly number[]): boolean {
-  return list.every((x, index) => index === 0 || x > (list[index - 1] ?? x));
 }
 
 function haveSameLengths(some: ColumnLook | undefined, others: ColumnLook | undefined): boolean {

@@ -1,3 +1,4 @@
+import { risesThroughout } from '#model/risesThroughout.ts';
 import type { ImportFile } from './ImportFile.ts';
 import type { LongTable } from './ImportMapping.ts';
 import { parseDecimal } from './parseDecimal.ts';
@@ -133,7 +134,9 @@ export function groupSample(sample: TableSample): TableSample | undefined {
     if (!isApart || whole.some(([from, to]) => to - from < FEWEST_POINTS)) continue;
     const toLists = (column: SampleColumn) => whole.map(([from, to]) => column.cells.slice(from, to));
     const risingIn = columns.filter((column) =>
-      toLists(column).every((list) => isRising(list.map((cell) => Number(parseDecimal(cell, decimal) ?? Number.NaN)))),
+      toLists(column).every((list) =>
+        risesThroughout(list.map((cell) => Number(parseDecimal(cell, decimal) ?? Number.NaN))),
+      ),
     );
     // Lines with different names are different products, however their numbers rise.
     const isNamed = columns.some((column) => toLists(column).some((list) => differ(list.filter(isText))));
@@ -162,8 +165,4 @@ function joinCells(list: readonly string[]): string {
 
 function differ(list: readonly string[]): boolean {
   return new Set(list).size > 1;
-}
-
-function isRising(list: readonly number[]): boolean {
-  return list.every((x, index) => Number.isFinite(x) && (index === 0 || x > (list[index - 1] ?? x)));
 }
