@@ -4,6 +4,7 @@ import { columnWords } from './columnWords.ts';
 import { findCurrency, isOfOtherCurrency } from './draftParts.ts';
 import { fileTitle } from './fileTitle.ts';
 import { findSeries } from './findSeries.ts';
+import { isUnsure } from './isUnsure.ts';
 import { keepSurest } from './keepSurest.ts';
 import { likeness } from './likeness.ts';
 import { type ColumnLook, lookAtColumn } from './lookAtColumn.ts';
@@ -49,24 +50,6 @@ export function proposeMapping(
     currency,
   };
 }
-
-/** Whether a kind is hardly more likely than another one, or none is likely. */
-function isUnsure(
-  { score, matches }: { score: number; matches: Matched['matches'] },
-  { next }: { next: number },
-): boolean {
-  if (score < SURE && matches.length < 2 && matches.every((match) => match.score < LEAST_OF_ONE)) return true;
-  return score < LEAST_OF_KIND || (score < SURE && next > score * CLOSE);
-}
-
-/** The score below which no kind is likely: less than one field that only this kind has. */
-const LEAST_OF_KIND = 0.9;
-/** The score below which a single matched column says nothing about the kind. */
-const LEAST_OF_ONE = 1;
-/** The score from which a kind is likely, whatever the others have. */
-const SURE = 2.5;
-/** The share of the best score from which the next kind is as likely. */
-const CLOSE = 0.8;
 
 /**
  * Chooses the currency that most matched columns name, if the kind offers it and no column holds it row by row; leaves

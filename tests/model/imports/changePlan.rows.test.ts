@@ -62,23 +62,6 @@ describe('rows that are read', () => {
   });
 });
 
-describe('values that are unusual', () => {
-  const HIGH = { sort: 'unusual', field: 'rated_power', text: 'Unusually high: above 8000 kW' };
-
-  it('are named, until they are corrected', () => {
-    const plan = planRows([readRow('A', { values: { rated_power: 9000 } })]);
-    expect(first(plan).unusual).toEqual([HIGH]);
-    expect(first(change(plan, { type: 'valued', id: 0, field: 'rated_power', value: 3000 })).unusual).toEqual([]);
-  });
-
-  it('are not named where the mapping gives them, or skips the row', () => {
-    const values = { rated_power: 9000 };
-    const sources = [{ field: 'rated_power', page: 'The same for every row', isConstant: true }];
-    expect(first(planRows([readRow('A', { values, sources })])).unusual).toEqual([]);
-    expect(first(planRows([{ ...SKIPPED, values }])).unusual).toEqual([]);
-  });
-});
-
 describe('names of rows', () => {
   it.each<[what: string, name: string, fault: string | undefined]>([
     ['fit', 'x'.repeat(30), undefined],

@@ -2,39 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { kind as storage } from '#generated/kinds/basicstorage.ts';
 import { kind as pump } from '#generated/kinds/heatpump.ts';
 import { kind as turbine } from '#generated/kinds/wind.ts';
-import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { changePlan, type PlanEvent } from '#model/imports/changePlan.ts';
 import { countRows, EMPTY_PLAN, type ImportPlan } from '#model/imports/ImportPlan.ts';
-import type { KnownComponent } from '#model/imports/KnownRow.ts';
 import { matchRows } from '#model/imports/matchRows.ts';
-import type { PlannedRow } from '#model/imports/PlannedRow.ts';
 import { planBody, planUpdate } from '#model/imports/planBody.ts';
 import { findStatus, rowSort } from '#model/imports/rowStatus.ts';
-import type { Kind } from '#model/Kind.ts';
+import { component, match, row } from './matching.ts';
 
-const PLACE = { file: 'pumps.csv', row: 2 };
 const TABLE = {
   set: 'pumps',
   source: { title: 'Pumps', licence: 'MIT', url: '', version: '2' },
   definition: pump.definition,
 };
-
-function row(full: string, values: FieldValues, given: Partial<PlannedRow> = {}): PlannedRow {
-  const sources = Object.keys(values).map((field) => ({ field, page: `${field} of ${full}` }));
-  return { full, mark: '', place: PLACE, values, faults: [], notes: [], sources, ...given };
-}
-
-function component(entry: string, imported: FieldValues, edited: FieldValues = {}, kind: Kind = pump): KnownComponent {
-  const values = { ...createDefaults(kind.definition), ...imported, ...edited };
-  return { id: `id-${entry}`, etag: '"1"', name: entry, locked: false, entry, imported, values };
-}
-
-async function match(rows: PlannedRow[], components: KnownComponent[], kind: Kind = pump) {
-  const plan = changePlan(EMPTY_PLAN, { type: 'read', rows }, kind);
-  const { known, entries, gone } = await matchRows(plan.rows, components, { kind, pause: () => undefined });
-  return { plan: changePlan(plan, { type: 'matched', known, entries }, kind), gone: gone.map(({ entry }) => entry) };
-}
 
 const VERSIONED = { ...TABLE, definition: { ...pump.definition, kindVersion: 2 } };
 
@@ -132,68 +112,6 @@ describe('a table that is read again', () => {
     expect(plan.rows.map(rowSort)).toEqual(['unchanged', 'unchanged']);
     expect(plan.rows[1]?.known?.component.id).toBe('id-A');
     expect(gone).toEqual([]);
-  });
-
-  describe('with rows of the same name', () => {
-    const stored = [component('A', { cop: 3 }), component('A 2', { cop: 4 })];
-    const sorts = ({ rows }: ImportPlan) => rows.map((one) => [one.entry, one.known?.component.id, rowSort(one)]);
-
-    it('knows them by what tells them apart, in any order and when one is gone', async () => {
-      const marked = [component('A (42)', { cop: 3 }), component('A (43)', { cop: 4 })];
-      const [first, second] = [row('A', { cop: 3 }, { mark: '42' }), row('A', { cop: 4 }, { mark: '43' })];
-      const turned = await match([second, first], marked);
-      expect(sorts(turned.plan)).toEqual([
-        ['A (43)', 'id-A (43)', 'unchanged'],
-        ['A (42)', 'id-A (42)', 'unchanged'],
-      ]);
-      const { plan, gone } = await match([second], marked);
-      expect([sorts(plan), gone]).toEqual([[['A (43)', 'id-A (43)', 'unchanged']], ['A (42)']]);
-    });
-
-    it('knows a first one that was stored without its mark, and asks before it takes a value', async () => {
-      const { plan } = await match(
-        [row('A', { cop: 3.5 }, { mark: '42' }), row('A', { cop: 4 }, { mark: '43' })],
-        [component('A', { cop: 3 }), component('A (43)', { cop: 4 })],
-      );
-      expect(sorts(plan)).toEqual([
-        ['A (42)', 'id-A', 'both'],
-        ['A (43)', 'id-A (43)', 'unchanged'],
-      ]);
-    });
-
-    it('knows them by their values, whatever their order', async () => {
-      const turned = await match([row('A', { cop: 4 }), row('A', { cop: 3 })], stored);
-      expect(sorts(turned.plan)).toEqual([
-        ['A 2', 'id-A 2', 'unchanged'],
-        ['A', 'id-A', 'unchanged'],
-      ]);
-      const { plan, gone } = await match([row('A', { cop: 4 })], stored);
-      expect([sorts(plan), gone]).toEqual([[['A 2', 'id-A 2', 'unchanged']], ['A']]);
-    });
-
-    it('takes the only one that is left for the one that has changed, and a further one for a new one', async () => {
-      const { plan } = await match([row('A', { cop: 5 }), row('A', { cop: 4 }), row('A', { cop: 6 })], stored);
-      expect(sorts(plan)).toEqual([
-        ['A', 'id-A', 'both'],
-        ['A 2', 'id-A 2', 'unchanged'],
-        ['A 3', undefined, 'new'],
-      ]);
-      const changed = await match([row('A', { cop: 5 }), row('A', { cop: 4 })], stored);
-      expect(sorts(changed.plan)[0]).toEqual(['A', 'id-A', 'upstream']);
-    });
-
-    it('asks where any of several may have changed', async () => {
-      const { plan } = await match([row('A', { cop: 5 })], stored);
-      expect([sorts(plan), findStatus(plan.rows[0] ?? never())]).toEqual([[['A', 'id-A', 'both']], 'both']);
-    });
-
-    it('does not take a row whose name ends with a number for one of them', async () => {
-      const { plan } = await match([row('A', { cop: 4 }), row('A 2', { cop: 3 })], stored);
-      expect(sorts(plan)).toEqual([
-        ['A', 'id-A', 'upstream'],
-        ['A 2', 'id-A 2', 'upstream'],
-      ]);
-    });
   });
 
   it('asks no new name for a known component, and needs a correction only of what the table gave before', async () => {
