@@ -54,6 +54,11 @@ describe('a mapping file', () => {
       ['"unit": "kWh"', '"unit": "kW"'],
       "the value is in kW, which can't be shown in kWh. Divide the kWh by a time, such as 1 h, or multiply the kW by one.",
     ],
+    [
+      'with a unit that names a currency',
+      ['"unit": "kWh"', '"unit": "EUR/kWh"'],
+      `"EUR/kWh" names a currency. Write "{currency}/kWh"; the currency is that of the field "currency", or else the one that the file's units name.`,
+    ],
     ['with an unknown unit', ['"unit": "kWh"', '"unit": "kwh"'], 'there is no unit "kwh". Did you mean "kWh"?'],
     [
       'with a constant that the field refuses',

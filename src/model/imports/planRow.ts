@@ -5,11 +5,12 @@ import type { ImportFault } from './ImportedRow.ts';
 import type { PlannedFault, PlannedRow } from './PlannedRow.ts';
 import { placeText } from './placeText.ts';
 import { readNames } from './readNames.ts';
-import { type ReadRow, takeField } from './takeField.ts';
+import type { ReadRow } from './takeField.ts';
+import { takeFields } from './takeFields.ts';
 
 /** Reads a row for the user to review; a faulty row is read as far as possible. */
 export function planRow(given: ReadRow): PlannedRow {
-  const { mapping, row, place } = given;
+  const { row, place } = given;
   const names = readNames(given);
   const plain = { ...names, place, values: {}, faults: [], notes: [], sources: [] };
   const skip = findSkip(given);
@@ -18,7 +19,7 @@ export function planRow(given: ReadRow): PlannedRow {
     return { ...plain, skipped: { why: reason, fix } };
   }
   const ofRow = row.faults.map((fault) => toPlanned(fault));
-  const taken = mapping.fields.map((field) => takeField(field, given));
+  const taken = takeFields(given);
   const values: FieldValues = Object.assign({}, ...taken.map((one) => one.values));
   return {
     ...plain,
