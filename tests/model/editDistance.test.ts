@@ -12,7 +12,7 @@ it.each([
   ['efficency', 'efficiency', 1],
   ['kitten', 'sitting', 3],
   ['abc', 'cba', 2],
-  ['', '{1F600}', 1],
+  ['', '\u{1F600}', 1],
 ])('%j is from %j by %d characters', (a, b, count) => {
   expect(editDistance(a, b)).toBe(count);
 });
