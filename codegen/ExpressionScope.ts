@@ -37,6 +37,8 @@ export interface Given {
   /** The id of the derived value that the expression calculates. */
   derived?: string | undefined;
   inside?: Inside | undefined;
+  /** Whether the unit of the result is that of a field, so that no "unit" can be stated beside the expression. */
+  isOfField?: boolean | undefined;
 }
 
 /** Creates the scope of an expression of a kind, before anything is compiled in it. */

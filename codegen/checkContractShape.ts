@@ -1,8 +1,8 @@
 import type { JSONPath } from 'jsonc-parser';
+import { findNearest } from '#model/findNearest.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { follow, objectAt } from './contractReferences.ts';
 import { didYouMean } from './didYouMean.ts';
-import { findNearest } from './findNearest.ts';
 import type { Problem } from './Problem.ts';
 import type { ContractFile, Json } from './readContract.ts';
 

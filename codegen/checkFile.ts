@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import type { JSONPath } from 'jsonc-parser';
+import { findNearest } from '#model/findNearest.ts';
 import { type ShapeCheck, shapeProblem, toPath } from './checkShape.ts';
 import { checkStrings } from './checkStrings.ts';
 import { FileCopy } from './FileCopy.ts';
-import { findNearest } from './findNearest.ts';
 import type { Problem } from './Problem.ts';
 import { type RepairedFile, repairShape } from './repairShape.ts';
 import type { SourceFile } from './SourceFile.ts';

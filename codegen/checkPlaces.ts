@@ -1,7 +1,7 @@
+import { findNearest } from '#model/findNearest.ts';
 import { findPartFault, findUnplacedParts } from './checkDocumentPlaces.ts';
 import { didYouMean } from './didYouMean.ts';
 import { curveFields } from './expandCurves.ts';
-import { findNearest } from './findNearest.ts';
 import type { MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { lastSegment } from './toShape.ts';

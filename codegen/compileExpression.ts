@@ -44,7 +44,7 @@ export function compileNumber(
       const message = `the expression is a ${type}, not a number.`;
       return { fault: { at: 0, message, suggestion: CONVERSIONS.get(`${type} to number`) } };
     }
-    const converted = quantityIn(unit, compiled);
+    const converted = quantityIn(unit, compiled, { isFixed: given.isOfField });
     return 'mismatch' in converted ? { fault: { at: 0, ...converted.mismatch } } : converted;
   });
 }

@@ -1,4 +1,4 @@
-import { findNearest } from './findNearest.ts';
+import { findNearest } from '#model/findNearest.ts';
 
 /** Returns `Did you mean "hub_height"?` for the candidate nearest to the word; undefined if none is close. */
 export function didYouMean(

@@ -80,8 +80,12 @@ export function rootQuantity({ unit }: Quantity): Result<Omit<Quantity, 'code'>>
   return root ? { unit: root, isPlain: false } : { mismatch: noRoot(unit) };
 }
 
-/** Returns the code of a quantity in another unit. */
-export function quantityIn(wanted: Unit, { code, unit }: Quantity): Result<{ code: string }> {
+/** Returns the code of a quantity in another unit; `isFixed` if the author of the expression can't choose that. */
+export function quantityIn(
+  wanted: Unit,
+  { code, unit }: Quantity,
+  { isFixed = false }: { isFixed?: boolean | undefined } = {},
+): Result<{ code: string }> {
   if (!unit) return { code };
   const ratio = isLevel(unit) === isLevel(wanted) ? convertUnit(unit, wanted) : undefined;
   if (ratio) return { code: scaled(code, ratio) };
@@ -89,13 +93,24 @@ export function quantityIn(wanted: Unit, { code, unit }: Quantity): Result<{ cod
     unit.size === 0
       ? `the value has no unit, so it can't be shown in ${unitText(wanted)}.`
       : wanted.size === 0
-        ? `the value is in ${unitText(unit)}, but no "unit" is given.`
+        ? `the value is in ${unitText(unit)}, but ${isFixed ? 'the field has no unit' : 'no "unit" is given'}.`
         : `the value is in ${unitText(unit)}, which can't be shown in ${unitText(wanted)}.`;
-  return { mismatch: { message, suggestion: suggestTime(unit, wanted) ?? suggestUnit(unit) } };
+  return {
+    mismatch: {
+      message,
+      suggestion: suggestTime(unit, wanted) ?? (isFixed ? suggestProduct(unit, wanted) : suggestUnit(unit)),
+    },
+  };
 }
 
 function suggestUnit(unit: Unit): string {
   return unit.size === 0 ? 'Leave the "unit" out, or make it "%".' : `Give it "unit": "${unitText(unit)}".`;
+}
+
+function suggestProduct(unit: Unit, wanted: Unit): string {
+  const factor = unitText(divideUnits(wanted, unit));
+  const example = factor.startsWith('1/') ? '' : `, such as 1 ${factor}`;
+  return `Multiply it by something in ${factor}${example}, or correct the "unit" of a column.`;
 }
 
 // Zero is the same in all units, and a number without a unit is a plain number.

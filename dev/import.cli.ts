@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { didYouMean } from '#codegen/didYouMean.ts';
 import { imports, loadImport } from '#generated/imports.ts';
 import { loadKind, type Subclass } from '#generated/kinds.ts';
 import { counted } from '#model/counted.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import type { SourceRecord } from '#model/imports/ImportedRow.ts';
+import { faultText } from '#model/imports/faults.ts';
+import { explainMisfit, findMisfit, listPassedOver } from '#model/imports/findMisfit.ts';
+import type { ImportFault, SourceRecord } from '#model/imports/ImportedRow.ts';
 import type { ImportFile } from '#model/imports/ImportFile.ts';
 import { ImportReport } from '#model/imports/ImportReport.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
@@ -39,7 +42,7 @@ async function main(): Promise<void> {
 async function importAll(files: readonly ImportFile[], values: ReturnType<typeof readArguments>['values']) {
   const fitting = await recogniseFiles(files, imports);
   const chosen = fitting.filter(({ summary }) => values.mapping === undefined || summary.id === values.mapping);
-  if (chosen.length === 0) return fail(noneText(values.mapping, fitting));
+  if (chosen.length === 0) return fail((await noneLines(files, { wanted: values.mapping, fitting })).join('\n'));
   const components: FieldValues[] = [];
   const sources: SourceRecord[] = [];
   for (const one of chosen) {
@@ -47,6 +50,9 @@ async function importAll(files: readonly ImportFile[], values: ReturnType<typeof
     console.log(report.lines({ isWhole: values.all === true }).join('\n'));
     if (report.isFaulty) process.exitCode = 1;
   }
+  const passedOver = await listPassedOver(files, chosen);
+  if (passedOver.length > 0)
+    fail([`${counted(passedOver.length, 'file')} not imported:`, ...passedOver.map(toLine)].join('\n'));
   if (values.out !== undefined) writeJson(values.out, components);
   if (values.sources !== undefined) writeJson(values.sources, sources);
 }
@@ -69,11 +75,38 @@ async function run(
   return report;
 }
 
-function noneText(wanted: string | undefined, fitting: readonly Recognised[]): string {
-  const known = imports.map(({ id }) => id).join(', ');
-  if (wanted === undefined) return `No mapping of schemas/imports fits the headings. There are ${known}.`;
-  const others = fitting.map(({ summary }) => summary.id).join(', ');
-  return `"${wanted}" does not fit the files${others === '' ? '' : `; ${others} would`}. There are ${known}.`;
+/** Why no mapping, or not the wanted one, reads the files. */
+async function noneLines(
+  files: readonly ImportFile[],
+  { wanted, fitting }: { wanted: string | undefined; fitting: readonly Recognised[] },
+): Promise<string[]> {
+  const ids = imports.map(({ id }) => id);
+  const known = `There are ${ids.join(', ')}.`;
+  const summary = imports.find(({ id }) => id === wanted);
+  if (wanted !== undefined && !summary)
+    return [`There is no mapping "${wanted}". ${didYouMean(wanted, ids) ?? ''} ${known}`.replace('  ', ' ')];
+  const others = fitting.map(({ summary: { id } }) => id).join(', ');
+  const first = summary
+    ? `"${wanted}" does not fit the files${others === '' ? '' : `; ${others} would`}. ${known}`
+    : `No mapping of schemas/imports fits the headings. ${known}`;
+  const faults = await Promise.all(
+    files.map((file) => (summary ? explainMisfit(file, summary) : findUnreadable(file))),
+  );
+  const lines = faults.flatMap((fault) => (fault ? toLine(fault) : []));
+  if (!summary || lines.length > 0) return [first, ...lines];
+  return [first, `  It reads several tables, each from its own file: ${Object.keys(summary.tables).join(', ')}.`];
+}
+
+/** Returns why a file is no table at all; undefined if it may be one. */
+async function findUnreadable(file: ImportFile): Promise<ImportFault | undefined> {
+  return /\.json$/i.test(file.name) ? undefined : findMisfit(file, ANY_TABLE);
+}
+
+/** The signs that every text with delimiters and every workbook has. */
+const ANY_TABLE = { format: 'csv' as const, headings: [], header: 1 };
+
+function toLine(fault: ImportFault): string {
+  return `  ${faultText(fault)}`;
 }
 
 function writeJson(path: string, list: readonly unknown[]): void {

@@ -1,6 +1,8 @@
 import { didYouMean } from '#codegen/didYouMean.ts';
 import type { MergedKind } from '#codegen/mergeKind.ts';
+import type { Fault } from '#codegen/parseExpression.ts';
 import { readUnit } from '#codegen/readUnit.ts';
+import { toKindUnit } from '#model/imports/toKindUnit.ts';
 import type { ColumnSchema, MappingFile } from './MappingFile.ts';
 import type { MappingReport } from './MappingReport.ts';
 
@@ -23,7 +25,7 @@ export function checkColumns(file: MappingFile, kind: MergedKind, report: Mappin
       const text = column[word];
       const read = text === undefined ? undefined : readUnit(text, kind);
       if (!read || !('fault' in read)) continue;
-      report.inText([...path, word], read.fault);
+      report.inText([...path, word], findPriceFault(text) ?? read.fault);
       hasFaultyUnit = true;
     }
     checkType(id, column, report);
@@ -45,6 +47,17 @@ export function checkColumns(file: MappingFile, kind: MergedKind, report: Mappin
     }
   }
   return { hasFaultyUnit };
+}
+
+/** Words a unit that names a currency, such as 'EUR/kW'; undefined for any other text. */
+function findPriceFault(text = ''): Fault | undefined {
+  const { unit, currency } = toKindUnit(text) ?? {};
+  if (unit === undefined || currency === undefined) return undefined;
+  return {
+    at: 0,
+    message: `"${text}" names a currency.`,
+    suggestion: `Write "${unit}"; the currency is that of the field "currency", or else the one that the file's units name.`,
+  };
 }
 
 /** Reports a slice of what has no nested lists, and paths that lead nowhere. */

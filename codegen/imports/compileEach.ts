@@ -42,6 +42,7 @@ export function compileEach(
   const compiled = compileNumber(value, columns, {
     unit: fieldUnit(kind.merged, name),
     when,
+    isOfField: true,
     inside: { sort: 'point', coordinates: new Map([['x', x]]) },
   });
   for (const fault of compiled.faults) report.inText([...path, 'value'], fault);

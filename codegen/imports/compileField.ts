@@ -165,7 +165,7 @@ function compileExpression(
     );
     return undefined;
   }
-  const compiled = compileNumber(text, columns, { unit, when });
+  const compiled = compileNumber(text, columns, { unit, when, isOfField: true });
   for (const fault of compiled.faults) report.inText(at, fault);
   report.use(compiled.reads);
   if (compiled.faults.length > 0) return undefined;

@@ -17,6 +17,11 @@ function run(edits: Edits = {}) {
 
 const FILE = 'schemas/imports/bslib_batteries.json';
 
+it('a value that is multiplied as advised is accepted', () => {
+  const advised = '"value": "power * power / capacity * 1 kWh/(h·W²)"';
+  expect(run({ [FILE]: [['"value": "power / capacity"', advised]] }).reported).toEqual([]);
+});
+
 describe('a mapping file', () => {
   it.each<[string, [string, string], string]>([
     [
@@ -53,6 +58,21 @@ describe('a mapping file', () => {
       'with a unit of another dimension',
       ['"unit": "kWh"', '"unit": "kW"'],
       "the value is in kW, which can't be shown in kWh. Divide the kWh by a time, such as 1 h, or multiply the kW by one.",
+    ],
+    [
+      'with a value in a unit that its field can not have',
+      ['"value": "power / capacity"', '"value": "power * power / capacity"'],
+      `the value is in W²/kWh, which can't be shown in 1/h. Multiply it by something in kWh/(h·W²), such as 1 kWh/(h·W²), or correct the "unit" of a column.`,
+    ],
+    [
+      'with a value in a unit where its field has none',
+      ['"battery_efficiency": "efficiency"', '"battery_efficiency": "efficiency * power"'],
+      'the value is in %·W, but the field has no unit. Multiply it by something in 1/(%·W), or correct the "unit" of a column.',
+    ],
+    [
+      'with a unit that names a currency',
+      ['"unit": "kWh"', '"unit": "EUR/kWh"'],
+      `"EUR/kWh" names a currency. Write "{currency}/kWh"; the currency is that of the field "currency", or else the one that the file's units name.`,
     ],
     ['with an unknown unit', ['"unit": "kWh"', '"unit": "kwh"'], 'there is no unit "kwh". Did you mean "kWh"?'],
     [

@@ -55,7 +55,7 @@ const PROBED = [
   '../../model/Probe.ts',
   '../../other/room/Probe.ts',
   './Probe.ts',
-  'fastest-levenshtein',
+  'papaparse',
 ];
 
 /** The imports that a room may make in its own feature; from any other folder they would reach another feature. */

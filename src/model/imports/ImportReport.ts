@@ -1,7 +1,7 @@
 import { counted } from '#model/counted.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { faultText } from './faults.ts';
-import type { Adjustment, ImportFault } from './ImportedRow.ts';
+import type { Adjustment, ImportFault, SourceValue } from './ImportedRow.ts';
 import type { ImportMapping } from './ImportMapping.ts';
 import type { ImportEvent } from './importFiles.ts';
 
@@ -9,7 +9,8 @@ import type { ImportEvent } from './importFiles.ts';
 export class ImportReport {
   imported = 0;
   readonly #mapping: ImportMapping;
-  readonly #defaults: string[];
+  /** The fields that no component has a value of. */
+  #defaults: string[];
   /** By reason. */
   readonly #skipped = new Map<string, ImportFault[]>();
   readonly #faults: ImportFault[] = [];
@@ -48,6 +49,7 @@ export class ImportReport {
       case 'component':
         this.imported++;
         for (const one of event.adjustments) this.#adjust(one);
+        this.#dropDefaults(event.source.values);
         return;
       case 'skipped': {
         const known = this.#skipped.get(event.skip.why);
@@ -109,6 +111,11 @@ export class ImportReport {
     const groups = [...this.#skipped.values()];
     if (isWhole) return groups.flat().map((skip) => `  skipped: ${faultText(skip)}`);
     return groups.flatMap((group) => groupLine(group, `skipped ${group.length}: `));
+  }
+
+  #dropDefaults(values: readonly SourceValue[]): void {
+    const read = new Set(values.map(({ field }) => field));
+    this.#defaults = this.#defaults.filter((name) => !read.has(name));
   }
 
   #adjust(one: Adjustment): void {

@@ -5,7 +5,7 @@ import type { ImportFault } from './ImportedRow.ts';
 import type { ImportColumn, ImportMapping, RowReader } from './ImportMapping.ts';
 import { parseAnyDecimal, parseDecimal } from './parseDecimal.ts';
 import { readFlag } from './readFlag.ts';
-import { readRatio } from './readRatio.ts';
+import { readCurrency, readRatio } from './readRatio.ts';
 import { splitPercent } from './splitPercent.ts';
 import type { Cell, TableRow } from './TableRow.ts';
 
@@ -15,9 +15,17 @@ export interface Amount {
   cell: Cell;
 }
 
+/** A cell with a price, and the code of the currency that its unit names. */
+export interface Price {
+  cell: Cell;
+  currency: string;
+}
+
 /** Reads a row by the columns of a mapping; collects a fault for each value that can't be read. */
 export class RowValues implements RowReader {
   readonly faults: ImportFault[] = [];
+  /** The prices read so far whose units name a currency. */
+  readonly prices: Price[] = [];
   readonly #mapping: ImportMapping;
   readonly #tables: ReadonlyMap<string, TableRow>;
   readonly #amounts = new Map<string, Amount[]>();
@@ -149,6 +157,8 @@ export class RowValues implements RowReader {
       this.faults.push(faults.unit(cell, column.written ?? column.unit));
       return undefined;
     }
+    const currency = readCurrency(cell.unit, column);
+    if (currency !== undefined) this.prices.push({ cell, currency });
     // A cell of a long table may have another unit than its column.
     const converted = ratio === 'same' ? decimal : String(convertExactly(decimal, ratio));
     if (Number.isFinite(Number(converted))) return { decimal: converted, cell };

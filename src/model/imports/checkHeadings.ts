@@ -1,5 +1,6 @@
 import type { ImportFault } from './ImportedRow.ts';
 import type { ImportColumn, ImportTable } from './ImportMapping.ts';
+import { lackText } from './lackText.ts';
 import { parseAnyDecimal } from './parseDecimal.ts';
 import type { Headings } from './readTable.ts';
 import { TableFault } from './TableFault.ts';
@@ -12,14 +13,12 @@ export function checkHeadings(
 ): ImportFault[] {
   const own = columns.filter(({ type }) => type !== 'series');
   const missing = table.long || table.format === 'json' ? [] : own.filter(({ column }) => !names.includes(column));
-  const [first] = missing;
-  if (first) {
-    const lacking = missing.map(({ column }) => `"${column}"`).join(', ');
-    throw new TableFault(
-      place,
-      `lacks ${lacking}.`,
-      `Its headings are ${names.map((name) => `"${name}"`).join(', ')}.`,
+  if (missing.length > 0) {
+    const { reason, fix } = lackText(
+      missing.map(({ column }) => column),
+      names,
     );
+    throw new TableFault(place, reason, fix);
   }
   return names.flatMap((name, index) => {
     if (name === '' || table.long || isKnown(name, table, columns)) return [];

@@ -1,14 +1,14 @@
 import { isOfSeries } from './checkHeadings.ts';
 import type { ImportFault } from './ImportedRow.ts';
 import type { ImportColumn, ImportTable } from './ImportMapping.ts';
-import { readRatio } from './readRatio.ts';
+import { readCurrency, readRatio } from './readRatio.ts';
 import type { Headings } from './readTable.ts';
 import { TableFault } from './TableFault.ts';
 import type { Cell } from './TableRow.ts';
 
 /** What a table's line of units says that the mapping does not expect. */
 interface CheckedUnits {
-  /** By heading, the units from which the table's values are converted. */
+  /** By heading, the units from which the table's values are converted, or that name their currency. */
   units: ReadonlyMap<string, string>;
   /** One for each column whose unit is another one, or is not stated. */
   notices: ImportFault[];
@@ -25,7 +25,8 @@ export function checkUnits(headings: Headings, table: ImportTable, columns: read
     if (column.type === 'text' || column.type === 'flag') return [];
     const cells = findUnitCells(headings, column, table.units);
     const differing = cells.filter((cell) => cell.text !== '' && isOther(cell, column));
-    for (const cell of differing) units.set(cell.heading ?? column.column, cell.text);
+    const inCurrency = cells.filter((cell) => readCurrency(cell.text, column) !== undefined);
+    for (const cell of [...differing, ...inCurrency]) units.set(cell.heading ?? column.column, cell.text);
     const [unstated] = expectsUnit(column) ? cells.filter(({ text }) => text === '') : [];
     const [first] = differing;
     return [...(first ? [toConverted(first, column)] : []), ...(unstated ? [toUnstated(unstated, column)] : [])];

@@ -1,6 +1,8 @@
 import { shortenText } from '#model/shortenText.ts';
 import type { ImportFault, Place } from './ImportedRow.ts';
 import type { DecimalMark, ImportSkip } from './ImportMapping.ts';
+import type { Price } from './RowValues.ts';
+import { ANY_CURRENCY, namesPriceYear } from './readRatio.ts';
 import type { Cell } from './TableRow.ts';
 import type { TakenSlice } from './takeSlice.ts';
 
@@ -17,10 +19,13 @@ export const faults = {
     reason: 'has no heading.',
     fix: 'Give the column a heading, or put a text with delimiters in double quotes.',
   }),
-  unit: (cell: Cell, unit = 'no unit'): ImportFault => ({
+  unit: (cell: Cell, unit = ''): ImportFault => ({ place: toPlace(cell), ...wordUnit(cell.unit ?? '', unit) }),
+  currency: ({ cell, currency }: Price, { wanted, isMapped }: { wanted: string; isMapped: boolean }): ImportFault => ({
     place: toPlace(cell),
-    reason: `"${shortenText(cell.unit ?? '', LONGEST)}" can't be converted into ${unit}.`,
-    fix: `Give the value in ${unit}.`,
+    reason: `is a price in ${currency}, but the component is in ${wanted}.`,
+    fix: isMapped
+      ? `Give it in ${wanted}, or change "currency" in the mapping.`
+      : 'Give all prices of a component in one currency.',
   }),
   twoValues: (first: Cell, other: Cell): ImportFault => ({
     place: toPlace(other),
@@ -92,6 +97,28 @@ export const faults = {
     fix: 'Remove all but one of them.',
   }),
 };
+
+function wordUnit(given: string, wanted: string): Pick<ImportFault, 'reason' | 'fix'> {
+  const text = `"${shortenText(given, LONGEST)}"`;
+  if (wanted === '')
+    return {
+      reason: `is in ${text}, where a number without a unit is expected.`,
+      fix: 'Give the value without a unit, or give the column of the mapping its "unit".',
+    };
+  const isOfAnyCurrency = wanted.includes(ANY_CURRENCY);
+  if (isOfAnyCurrency && namesPriceYear(given))
+    return {
+      reason: `is in ${text}, which names a price year, and prices of several years can't be told apart.`,
+      fix: `Add "written": ${text} to the column of the mapping, if all its prices are of this year.`,
+    };
+  const example = wanted.replace(ANY_CURRENCY, 'EUR');
+  return {
+    reason: `${text} can't be converted into ${wanted}.`,
+    fix: isOfAnyCurrency
+      ? `Give the price in a unit such as ${example}, or add "written": ${text} to the column of the mapping, if it means ${wanted}.`
+      : `Give the value in ${wanted}.`,
+  };
+}
 
 /** Formats a fault in one line: 'units.csv:5:4 Paco "x" is not a number. Write ...', or 'units.csv has no headings. ...' */
 export function faultText({ place, reason, fix }: ImportFault): string {

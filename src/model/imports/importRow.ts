@@ -11,7 +11,8 @@ import type { Adjustment, ImportedRow, ImportFault, Place, SourceRecord, SourceV
 import type { ImportMapping } from './ImportMapping.ts';
 import type { GivenName, NameGiver } from './NameGiver.ts';
 import { nameColumns, readNames } from './readNames.ts';
-import { type ReadRow, type TakenField, takeField } from './takeField.ts';
+import type { ReadRow, TakenField } from './takeField.ts';
+import { takeFields } from './takeFields.ts';
 
 interface Given extends ReadRow {
   names: NameGiver;
@@ -22,7 +23,7 @@ export function importRow(given: Given): ImportedRow {
   const { mapping, kind, names, row, place } = given;
   const skip = findSkip(given);
   if (skip) return { sort: 'skipped', place, skip };
-  const taken = mapping.fields.map((field) => takeField(field, given));
+  const taken = takeFields(given);
   const empty = row.faults.length === 0 ? findEmpty(taken, place) : undefined;
   if (empty) return { sort: 'skipped', place, skip: empty };
   const values: FieldValues = Object.assign({}, ...taken.map((one) => one.values));

@@ -5,17 +5,18 @@ import type { FoundSkip, ImportFault } from './ImportedRow.ts';
 import type { PlannedFault, PlannedRow } from './PlannedRow.ts';
 import { placeText } from './placeText.ts';
 import { readNames } from './readNames.ts';
-import { type ReadRow, takeField } from './takeField.ts';
+import type { ReadRow } from './takeField.ts';
+import { takeFields } from './takeFields.ts';
 
 /** Reads a row for the user to review; a faulty row is read as far as possible. */
 export function planRow(given: ReadRow): PlannedRow {
-  const { mapping, row, place } = given;
+  const { row, place } = given;
   const names = readNames(given);
   const plain = { ...names, place, values: {}, faults: [], notes: [], sources: [] };
   const skipped = findSkip(given);
   if (skipped) return { ...plain, skipped: toSkipped(skipped) };
   const ofRow = row.faults.map((fault) => toPlanned(fault));
-  const taken = mapping.fields.map((field) => takeField(field, given));
+  const taken = takeFields(given);
   const empty = row.faults.length === 0 ? findEmpty(taken, place) : undefined;
   if (empty) return { ...plain, skipped: toSkipped(empty) };
   const values: FieldValues = Object.assign({}, ...taken.map((one) => one.values));

@@ -19,7 +19,7 @@ export async function* readSheet(
     yield* readWorkbook(file, table.sheet);
     return;
   }
-  const delimiter = table.delimiter ?? (await findDelimiter(readTexts(file, table.encoding), table));
+  const delimiter = await findDelimiter(readTexts(file, table.encoding), table);
   yield* readCsv(readTexts(file, table.encoding), { delimiter, file: file.name });
 }
 

@@ -1,3 +1,4 @@
+import { isDelimiterLine } from './delimiterLine.ts';
 import { faults } from './faults.ts';
 import type { Place } from './ImportedRow.ts';
 import type { ImportFile } from './ImportFile.ts';
@@ -22,20 +23,29 @@ export async function* readTable(
   let headings: Headings | undefined;
   let units = new Map<string, Cell>();
   let isTold = false;
+  // Below a line that states the delimiter, all others are one line further down.
+  let shift = 0;
+  let isEmpty = true;
   for await (const row of readSheet(file, table)) {
     const at: Place = { file: file.name, row: row.line };
+    isEmpty = false;
+    if (isDelimiterLine(row)) {
+      shift = table.header === 1 ? 1 : 0;
+      continue;
+    }
     if (!headings) {
       if (row.line >= table.header) headings = { place: at, names: row.cells.map((cell) => cell.trim()), units };
       continue;
     }
-    if (row.line === table.units) units = new Map(toCells(row, headings, at));
-    if (row.line < table.firstRow) continue;
+    if (row.line - shift === table.units) units = new Map(toCells(row, headings, at));
+    if (row.line - shift < table.firstRow) continue;
     if (!isTold) yield { headings: { ...headings, units } };
     isTold = true;
     const extra = row.cells.slice(headings.names.length).findIndex((cell) => cell !== '');
     const fault = extra === -1 ? {} : { fault: faults.extra({ ...at, column: headings.names.length + extra + 1 }) };
     yield { row: { place: at, cells: groupCells(toCells(row, headings, at)), ...fault } };
   }
+  if (isEmpty) throw new TableFault({ file: file.name }, 'is empty.', 'Choose another file.');
   if (!headings) throw new TableFault({ file: file.name }, 'has no headings.', 'Add them.');
   if (!isTold) yield { headings: { ...headings, units } };
 }

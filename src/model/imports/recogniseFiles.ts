@@ -1,8 +1,6 @@
-import { isOfSeries } from './checkHeadings.ts';
+import { findMisfit } from './findMisfit.ts';
 import type { ImportFile } from './ImportFile.ts';
 import type { ImportSummary, TableSigns } from './ImportMapping.ts';
-import { readTable } from './readTable.ts';
-import { TableFault } from './TableFault.ts';
 
 /** A mapping that fits the files, with the file of each of its tables. */
 export interface Recognised {
@@ -36,28 +34,9 @@ export async function recogniseFiles(
 async function findFiles(files: readonly ImportFile[], signs: TableSigns): Promise<ImportFile[]> {
   const found = [];
   for (const file of files) {
-    if (!(await fits(file, signs))) continue;
+    if (await findMisfit(file, signs)) continue;
     found.push(file);
     if (!signs.many) break;
   }
   return found;
-}
-
-async function fits(file: ImportFile, signs: TableSigns): Promise<boolean> {
-  const table = { ...signs, decimal: '.' as const, firstRow: signs.header + 1, blank: [], leftOut: {} };
-  try {
-    for await (const part of readTable(file, table)) {
-      if (!('headings' in part)) return false;
-      const names = new Set(part.headings.names);
-      const series = signs.patterns ?? [];
-      const known = signs.headings.filter((heading) => names.has(heading)).length;
-      // A JSON document may lack paths that are optional in its standard, so more than half of them are enough.
-      const isKnown = signs.format === 'json' ? known * 2 > signs.headings.length : known === signs.headings.length;
-      return isKnown && series.every((pattern) => [...names].filter((name) => isOfSeries(name, pattern)).length > 1);
-    }
-    return false;
-  } catch (error) {
-    if (error instanceof TableFault) return false;
-    throw error;
-  }
 }

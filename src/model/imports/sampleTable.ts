@@ -1,5 +1,7 @@
 import { isRecord } from '#model/isRecord.ts';
+import { isDelimiterLine, statedDelimiter } from './delimiterLine.ts';
 import { findDecimal } from './findDecimal.ts';
+import { firstText } from './findDelimiter.ts';
 import { findSeparators } from './findSeparators.ts';
 import type { ImportFile } from './ImportFile.ts';
 import { listJsonLeaves } from './jsonPath.ts';
@@ -67,12 +69,13 @@ function isTable(lines: readonly SheetRow[]): boolean {
 /** Finds the headings, the units and the data among the first lines of a table. */
 function sampleLines(
   file: ImportFile,
-  lines: readonly SheetRow[],
+  read: readonly SheetRow[],
 ): Pick<TableSample, 'decimal' | 'header' | 'units' | 'firstRow' | 'remarks' | 'columns'> {
+  const lines = read.filter((row) => !isDelimiterLine(row));
   const width = Math.max(0, ...lines.map(({ cells }) => countFilled(cells)));
   const at = lines.findIndex(({ cells }) => countFilled(cells) >= Math.max(1, width * 0.6) && isHeading(cells));
   const head = lines[Math.max(0, at)];
-  if (!head) throw new TableFault({ file: file.name }, 'has no headings.', 'Add them.');
+  if (!head) throw new TableFault({ file: file.name }, 'is empty.', 'Choose another file.');
   const below = lines.filter(({ line }) => line > head.line);
   const units = below[0] && isUnits(below[0].cells.map(trim)) ? below[0] : undefined;
   const data = below.filter(({ line }) => line > (units?.line ?? head.line));
@@ -161,8 +164,10 @@ async function takeRows(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
   return taken;
 }
 
-/** Chooses the delimiter with which the most lines have the same number of cells, and that number is high. */
+/** Chooses the delimiter that the file states, or else the one with which the most lines have the same number of cells, and that number is high. */
 async function chooseDelimiter(file: ImportFile): Promise<string> {
+  const stated = statedDelimiter(await firstText(readTexts(file)));
+  if (stated !== undefined) return stated;
   let best = { delimiter: ',', score: 0 };
   for (const delimiter of [',', ';', '\t', '|']) {
     const score = await scoreDelimiter(file, delimiter);

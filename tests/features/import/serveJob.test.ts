@@ -278,7 +278,7 @@ describe('the reader of dropped files', () => {
   });
 
   it.each([
-    ['empty.csv', '', 'has no headings.'],
+    ['empty.csv', '', 'is empty.'],
     ['broken.json', '{"a": ', 'is not JSON.'],
   ])('says what keeps %s from being read', async (name, content, reason) => {
     const reports = await collectReports({ type: 'recognise', files: [text(name, content)] });

@@ -32,7 +32,29 @@ describe('a fault', () => {
     [
       'of a unit where the column has none',
       faults.unit(cell('P', { text: '5', unit: 'kW' })),
-      { place: AT, reason: `"kW" can't be converted into no unit.`, fix: 'Give the value in no unit.' },
+      {
+        place: AT,
+        reason: 'is in "kW", where a number without a unit is expected.',
+        fix: 'Give the value without a unit, or give the column of the mapping its "unit".',
+      },
+    ],
+    [
+      'of a price in an unknown currency',
+      faults.unit(cell('P', { text: '5', unit: 'CZK/kW' }), '{currency}/kW'),
+      {
+        place: AT,
+        reason: `"CZK/kW" can't be converted into {currency}/kW.`,
+        fix: 'Give the price in a unit such as EUR/kW, or add "written": "CZK/kW" to the column of the mapping, if it means {currency}/kW.',
+      },
+    ],
+    [
+      'of a price of a year',
+      faults.unit(cell('P', { text: '5', unit: 'EUR2015/kW' }), '{currency}/kW'),
+      {
+        place: AT,
+        reason: `is in "EUR2015/kW", which names a price year, and prices of several years can't be told apart.`,
+        fix: 'Add "written": "EUR2015/kW" to the column of the mapping, if all its prices are of this year.',
+      },
     ],
     [
       'of a missing unit',

@@ -23,10 +23,25 @@ describe('the delimiter of a table whose headings are known', () => {
   it.each([
     ['an empty text', ['']],
     ['no text at all', []],
-    ['other headings', ['Maker;Weight\n']],
     ['one heading alone', ['Model\n']],
   ])('is a comma for %s', async (_, slices) => {
     expect(await findDelimiter(slicesOf(...slices), SIGNS)).toBe(',');
+  });
+
+  it('splits other headings into the most cells', async () => {
+    expect(await findDelimiter(slicesOf('Maker;Weight, net;Price\n'), SIGNS)).toBe(';');
+  });
+
+  it.each([
+    ['sep=;\nModel,x;Power\n', ';'],
+    ['sep=|\r\nModel;Power\n', '|'],
+    ['SEP=\t\rModel;Power\n', '\t'],
+    ['"sep=;"\nModel,Power\n', ';'],
+    ['sep=;', ';'],
+    ['sep=;x\nModel|Power\n', '|'],
+    ['x sep=;\nModel,Power\n', '|'],
+  ])('is what a first line for Excel states, whatever the mapping says: %j', async (text, delimiter) => {
+    expect(await findDelimiter(slicesOf(text), { ...SIGNS, delimiter: '|' })).toBe(delimiter);
   });
 
   it('is that of the line of headings, not of those before or behind it', async () => {

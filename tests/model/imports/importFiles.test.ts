@@ -17,6 +17,8 @@ describe('a table is read', () => {
     ['with lines of both ends', 'Model,Heat,COP\r\nOne,4540,2.2\n'],
     ['without an end of its last line', GIVEN.trimEnd()],
     ['with blank lines', GIVEN.replace('\n', '\n\n \n')],
+    ['below a line that states the delimiter', `sep=;\r\n${GIVEN.replaceAll(',', ';')}`],
+    ['below a line that states the delimiter, behind a byte order mark', `\uFEFFsep=,\n${GIVEN}`],
     ['with a byte order mark', `\uFEFF${GIVEN}`],
     ['in UTF-16, little endian', utf16(`\uFEFF${GIVEN}`)],
     ['in UTF-16, big endian', swapped(utf16(`\uFEFF${GIVEN}`))],
@@ -67,7 +69,7 @@ describe('a table is read', () => {
 describe('a table is refused', () => {
   it.each([
     ['that lacks a column', 'Model,Heat\nOne,4540\n', 'table.csv:1 lacks "COP". Its headings are "Model", "Heat".'],
-    ['that is empty', '', 'table.csv has no headings. Add them.'],
+    ['that is empty', '', 'table.csv is empty. Choose another file.'],
     [
       'with a quote that nothing closes',
       'Model,Heat,COP\nOne,1,2\n"Two,1,2\n',

@@ -32,7 +32,10 @@ it.each<
   ['a price for something else', 'EUR/MWh', { unit: '{currency}/kW', written: 'EUR/kW' }, undefined],
   ['a price in another currency', 'USD/kW', { unit: '{currency}/kW', written: 'EUR/kW' }, undefined],
   ['a price of another year', 'EUR2015/kW', { unit: '{currency}/kW', written: 'EUR2020/kW' }, undefined],
-  ['a price where the currency is not known', 'EUR/MW', { unit: '{currency}/kW' }, undefined],
+  ['a price in a currency where its column has any', 'EUR/MW', { unit: '{currency}/kW' }, ['1', '1000']],
+  ['a price in any currency where its column has any', '{currency}/MW', { unit: '{currency}/kW' }, ['1', '1000']],
+  ['a price of a year where its column has any currency', 'EUR2015/kW', { unit: '{currency}/kW' }, undefined],
+  ['a price where its column has none', 'EUR/kW', { unit: 'kW' }, undefined],
   ['a fraction where its column is in percent', 'per unit', { unit: '%' }, ['100', '1']],
   ['a difference of temperature in another unit', 'W/°C', { unit: 'W/K' }, ['1', '1']],
 ])('a cell with %s', (_, unit, column, ratio) => {

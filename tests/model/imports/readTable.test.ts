@@ -113,6 +113,22 @@ describe('a table', () => {
     ]);
   });
 
+  it('has its units and first row one line further down below a line that states the delimiter', async () => {
+    const parts = await read('sep=;\nModel;Power\n;kW\nV90;2000\n', { units: 2, firstRow: 3 });
+    const [first, ...rows] = parts;
+    expect(
+      first && 'headings' in first ? [...first.headings.units].map(([heading, { text }]) => [heading, text]) : [],
+    ).toEqual([
+      ['Model', ''],
+      ['Power', 'kW'],
+    ]);
+    expect(rows).toMatchObject([{ row: { place: { row: 4 } } }]);
+  });
+
+  it('is refused where nothing is in it', async () => {
+    await expect(read('\n\n')).rejects.toMatchObject({ message: 'turbines.csv is empty. Choose another file.' });
+  });
+
   it('is refused where it ends before its headings', async () => {
     const reading = read('Turbines\nof 2026\n', { header: 4 });
     await expect(reading).rejects.toBeInstanceOf(TableFault);

@@ -54,11 +54,21 @@ describe('a table that nobody knows', () => {
     expect(await sample(['Model,Power', ',kW'])).toMatchObject({ units: 2, firstRow: 2, columns: [{ cells: [] }, {}] });
   });
 
+  it('that states its delimiter for Excel has its headings below that', async () => {
+    expect(await sample(['sep=;', 'Model;Power, net', 'V90;2000,5'])).toMatchObject({
+      ...{ delimiter: ';', header: 2, firstRow: 3 },
+      columns: [
+        { heading: 'Model', cells: ['V90'] },
+        { heading: 'Power, net', cells: ['2000,5'] },
+      ],
+    });
+  });
+
   it.each([[[]], [['', ' ', '']]])('is refused without headings: %j', async (lines) => {
     const reading = sample(lines);
     await expect(reading).rejects.toBeInstanceOf(TableFault);
     await expect(reading).rejects.toMatchObject({
-      fault: { place: { file: 'table.csv' }, reason: 'has no headings.', fix: 'Add them.' },
+      fault: { place: { file: 'table.csv' }, reason: 'is empty.', fix: 'Choose another file.' },
     });
   });
 
