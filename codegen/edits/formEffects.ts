@@ -40,6 +40,9 @@ export const OF_FORMS: Record<Effect, FormEffect> = {
   forgotten: 'missing',
   renamed: 'missing',
   carried: 'missing',
+  mistaken: 'missing',
+  overwritten: 'missing',
+  missed: 'missing',
   calculated: 'missing',
   rewritten: 'missing',
 };
