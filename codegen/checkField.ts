@@ -6,7 +6,7 @@ import { checkSoftLimits } from './checkSoftLimits.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedShape } from './mergeKind.ts';
-import type { Problem } from './Problem.ts';
+import { type Problem, toWarning } from './Problem.ts';
 import type { Report } from './Report.ts';
 import { sayNeverThere } from './sayNeverThere.ts';
 import { fieldType } from './toDefinition.ts';
@@ -49,6 +49,11 @@ export function checkField(
   if (problems.length === before) checkSoftLimits(schema, report);
   checkChoices(name, schema, report);
   checkNames(path, schema, shape, report);
+  if (schema['x-renamed-from']?.length === 0) {
+    const place = [...origin.path, 'x-renamed-from'];
+    const message = '"x-renamed-from" names no earlier name, so it has no effect.';
+    problems.push(toWarning(origin.source.problemAt(place, message, 'Leave it out.')));
+  }
   return problems;
 }
 
