@@ -23,7 +23,7 @@ export interface WrongChange {
 /** Returns the entries of an added version that contradict the earlier file, the most severe first. */
 export function findWrongChanges({ subject, old, now }: Pick<Edit, 'subject' | 'old' | 'now'>): WrongChange[] {
   const first = (old.kind.file['x-version'] ?? FIRST_VERSION) + 1;
-  let version = startOf(old.kind);
+  let version = readFirst(old.kind);
   for (const [index, schemas] of listVersions(old.kind.file, now.kind.file).entries()) {
     const number = first + index;
     const read = schemas.map(
@@ -46,7 +46,7 @@ interface Version {
 
 type Read = readonly (ReadChange | undefined)[];
 
-function startOf(kind: MergedKind): Version {
+function readFirst(kind: MergedKind): Version {
   const units = [...readSide(kind).statements.values()].flatMap(({ word, scope, subject, value }) =>
     isUnitWord(word) ? [{ word, at: { scope, subject, value, unit: value, by: new Set<string>() } }] : [],
   );
