@@ -1,6 +1,9 @@
 import type { JSONPath } from 'jsonc-parser';
 import { withoutCases } from '#model/fieldAtPath.ts';
 import { convertUnit, unitText } from '#model/Unit.ts';
+import { checkChangedValues } from './checkChangedValues.ts';
+import { checkIdleChanges } from './checkIdleChanges.ts';
+import { checkScaledPoints } from './checkScaledPoints.ts';
 import { fieldUnit } from './curveCoordinates.ts';
 import { describeType } from './describeType.ts';
 import { didYouMean } from './didYouMean.ts';
@@ -12,19 +15,23 @@ import { fieldType } from './toDefinition.ts';
 
 /** Reports changes of the present version that contradict the kind file: about units, choices and texts. */
 export function checkChangedFields(schemas: readonly ChangeSchema[], kind: MergedKind, version: number): Problem[] {
-  return schemas.flatMap((schema, index) => {
-    const place: JSONPath = ['x-changes', String(version), index];
+  const around: JSONPath = ['x-changes', String(version)];
+  const inEach = schemas.flatMap((schema, index) => {
+    const place: JSONPath = [...around, index];
     const report: Report = (path, message, suggestion) =>
       kind.source.problemAt([...place, ...path], message, suggestion);
     const shape = findShape(schema.in, kind);
     if (!shape) return [];
     return [
       ...checkSame(schema, report),
+      ...checkIdleChanges(schema, kind, place),
       ...checkScale(schema, { kind, shape, report }),
       ...checkMapped(schema, shape, report),
       ...checkTextParts(schema, shape, report),
+      ...checkChangedValues(schema, { kind, shape, path: place, changes: schemas }),
     ];
   });
+  return [...inEach, ...checkScaledPoints(schemas, kind, around)];
 }
 
 type Report = (path: JSONPath, message: string, suggestion?: string) => Problem;

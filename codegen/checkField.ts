@@ -1,4 +1,5 @@
 import { checkFieldWords } from './checkFieldWords.ts';
+import { checkLowercase } from './checkLowercase.ts';
 import { checkMap } from './checkMap.ts';
 import { checkMessages, type RuleSources } from './checkMessages.ts';
 import { checkPattern } from './checkPattern.ts';
@@ -6,7 +7,7 @@ import { checkSoftLimits } from './checkSoftLimits.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedShape } from './mergeKind.ts';
-import type { Problem } from './Problem.ts';
+import { type Problem, toWarning } from './Problem.ts';
 import type { Report } from './Report.ts';
 import { sayNeverThere } from './sayNeverThere.ts';
 import { fieldType } from './toDefinition.ts';
@@ -40,6 +41,7 @@ export function checkField(
   checkFieldWords(name, schema, report);
   checkMessages(name, schema, sources, report);
   if (schema.pattern !== undefined) checkPattern(schema.pattern, report);
+  checkLowercase(name, schema, report);
   if (schema['x-empty'] !== undefined && sources.isRequired)
     report(['x-empty'], `"x-empty" says what an empty number means, but "${name}" is required and never empty.`);
   problems.push(...checkMap(name, { schema, origin }, 'isList' in shape));
@@ -49,6 +51,11 @@ export function checkField(
   if (problems.length === before) checkSoftLimits(schema, report);
   checkChoices(name, schema, report);
   checkNames(path, schema, shape, report);
+  if (schema['x-renamed-from']?.length === 0) {
+    const place = [...origin.path, 'x-renamed-from'];
+    const message = '"x-renamed-from" names no earlier name, so it has no effect.';
+    problems.push(toWarning(origin.source.problemAt(place, message, 'Leave it out.')));
+  }
   return problems;
 }
 
@@ -163,6 +170,12 @@ function checkNames(path: string, schema: FieldSchema, { fields }: MergedShape, 
   if (same === name) report(['x-same-as'], `"${name}" can't repeat itself.`, 'Name the other field.');
   else if (same !== undefined && !others.includes(same))
     report(['x-same-as'], `"${name}" must repeat another field, but there is no "${same}".`, didYouMean(same, others));
+  else if (same !== undefined && isOtherInput(schema, fields.get(`${parentPrefix(path)}${same}`)?.schema))
+    report(
+      ['x-same-as'],
+      `one of "${name}" and "${same}" is ${sayInput(schema, fields.get(`${parentPrefix(path)}${same}`)?.schema)} and the other is not, so nobody could enter the same.`,
+      'Name the field that this one repeats.',
+    );
   else if (same !== undefined && others.indexOf(same) < [...fields.keys()].indexOf(path)) {
     const other = fields.get(`${parentPrefix(path)}${same}`)?.schema;
     if (other?.['x-same-as'] === name)
@@ -178,4 +191,17 @@ function checkNames(path: string, schema: FieldSchema, { fields }: MergedShape, 
         `Remove the field "${earlier}", or this name.`,
       );
   }
+}
+
+type Input = FieldSchema['x-input'];
+
+/** Whether two fields take different things: a password, an email address or any text. */
+function isOtherInput(schema: FieldSchema, other: FieldSchema | undefined): boolean {
+  return other !== undefined && schema['x-input'] !== other['x-input'];
+}
+
+function sayInput(schema: FieldSchema, other: FieldSchema | undefined): string {
+  const inputs: readonly Input[] = [schema['x-input'], other?.['x-input']];
+  if (inputs.includes('password')) return 'a password';
+  return inputs.includes('email') ? 'an email address' : 'a phone number';
 }

@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { checkCurveUnits } from './checkCurveUnits.ts';
 import { checkField } from './checkField.ts';
 import { checkFieldNames } from './checkFieldNames.ts';
 import { checkLogAxes } from './checkLogAxes.ts';
@@ -112,6 +113,7 @@ function checkCurves(kind: MergedKind): Problem[] {
     }
     problems.push(
       ...checkSeries(id, { schema, origin }),
+      ...checkCurveUnits(kind, { schema, origin }),
       ...checkCutOut(kind, id, { schema, origin }),
       ...checkLogAxes(kind, id, { schema, origin }),
     );

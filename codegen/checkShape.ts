@@ -98,6 +98,12 @@ export function shapeProblem(source: SourceFile, error: ErrorObject): Problem {
   const { additionalProperty, missingProperty } = error.params;
   if (typeof additionalProperty === 'string') {
     const known = Object.keys(error.parentSchema?.properties ?? {});
+    if (additionalProperty === 'required' && path.length === 0)
+      return source.problemAt(
+        [additionalProperty],
+        '"required" is for the fields of an object or of the rows of a table, so it would have no effect here.',
+        'Give the field "x-required-when", with the condition in which it is required.',
+      );
     return source.problemAt(
       [...path, additionalProperty],
       `"${additionalProperty}" is not known here, so it would have no effect.`,

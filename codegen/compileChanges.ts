@@ -21,7 +21,7 @@ export function compileChanges(kind: MergedKind): Outcome<ChangesCode> {
   for (let newer = version; newer > FIRST_VERSION; newer--) {
     const schemas = changes[String(newer)];
     if (!schemas) {
-      if (newer === version && problems.length === 0) problems.push(reportUnchanged(kind, newer));
+      if (newer >= version - 1 && problems.length === 0) problems.push(reportUnchanged(kind, newer));
       continue;
     }
     const compiled = compileVersion(schemas, { kind, newer, names });

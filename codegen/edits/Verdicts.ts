@@ -32,6 +32,9 @@ export const EFFECTS = {
     'stored values are found under the new name, but clients use the earlier one',
   ],
   carried: ['safe', 'risky', 'risky', 'x-changes converts it; clients must state the version that they know'],
+  mistaken: ['breaking', 'breaking', 'breaking', 'x-changes converts from a unit that the values do not have'],
+  overwritten: ['breaking', 'breaking', 'risky', 'x-changes replaces values that components have'],
+  missed: ['risky', 'safe', 'safe', 'x-changes names what the version before does not have'],
   calculated: ['risky', 'risky', 'safe', 'x-changes calculates it, perhaps beyond its own rules'],
   rewritten: ['risky', 'risky', 'safe', 'a version that has been in use now changes the one before differently'],
 } as const satisfies Record<string, readonly [Verdict, Verdict, Verdict, string]>;

@@ -1,3 +1,4 @@
+import { isSameUnit } from '#codegen/isSameUnit.ts';
 import type { ChangeSchema, KindFile } from '#codegen/KindFile.ts';
 import { withoutCases } from '#model/fieldAtPath.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
@@ -16,7 +17,11 @@ export interface CarriedStatement {
   by: ReadonlySet<string>;
 }
 
-type At = Pick<Statement, 'scope' | 'subject' | 'value'> & { by: ReadonlySet<string> };
+export type At = Pick<Statement, 'scope' | 'subject' | 'value'> & {
+  by: ReadonlySet<string>;
+  /** Of a statement about a unit: the unit of the version that is reached. */
+  unit?: unknown;
+};
 
 /**
  * Returns the statements of the earlier kind under their present names, following `x-changes` of each version since
@@ -86,9 +91,11 @@ function listRenamed(old: Side, now: Side): ChangeSchema[] {
 }
 
 /** Applies the changes of one version, all at once. */
-function carry(at: At, word: string, changes: readonly ChangeSchema[]): At {
+export function carry(at: At, word: string, changes: readonly ChangeSchema[]): At {
   const inScope = changes.filter(({ in: table = '' }) => table === at.scope);
-  const own = isOfField(word) ? inScope.filter((change) => isAbout(change, at.subject)) : [];
+  const own = isOfField(word)
+    ? inScope.filter((change) => isAbout(change, at.subject) || isOfPoint(change, word, at.subject))
+    : [];
   const value = namesFields(word) ? renameInside(at.value, inScope) : at.value;
   return {
     scope: followScope(at.scope, changes),
@@ -98,8 +105,25 @@ function carry(at: At, word: string, changes: readonly ChangeSchema[]): At {
         ? renameInside(at.subject, inScope)
         : at.subject,
     value: own.reduce((converted, change) => convert(word, converted, change), value),
-    by: new Set([...at.by, ...own.flatMap(findWord)]),
+    ...carryUnit(at, word, own),
   };
+}
+
+/** Returns the keywords that were applied, and the unit after them; a conversion from another unit does not count. */
+function carryUnit(at: At, word: string, own: readonly ChangeSchema[]): Pick<At, 'by' | 'unit'> {
+  const unit = at.unit ?? at.value;
+  const applied = own.filter(
+    ({ scale, from = '' }) => scale === undefined || !isUnitWord(word) || isSameUnit(String(unit), from),
+  );
+  return {
+    unit: own.find(({ scale }) => scale !== undefined)?.to ?? unit,
+    by: new Set([...at.by, ...applied.flatMap(findWord)]),
+  };
+}
+
+/** Whether a statement is the unit of a field, of an axis or of a curve. */
+export function isUnitWord(word: string): boolean {
+  return /^(?:field\.x-unit|mapAxis\.unit|curve\.[xy]\.unit)$/.test(word);
 }
 
 function isOfRule(word: string): boolean {
@@ -122,6 +146,21 @@ function isAbout(change: ChangeSchema, name: string): boolean {
   return paths.some((path) => path !== undefined && (plain === path || plain.startsWith(`${path}/`)));
 }
 
+/** The statement about the unit of a series, which is named by its list or, as 'pc{x}', by its numbered fields. */
+export const SERIES_UNIT = 'curve.y.unit';
+
+/** Whether a change converts a point of the numbered series whose unit a statement is about; codegen demands all. */
+function isOfPoint({ scale, as }: ChangeSchema, word: string, series: string): boolean {
+  return word === SERIES_UNIT && scale !== undefined && as === undefined && isPoint(scale, series);
+}
+
+/** Whether a field is a point of a numbered series: 'pc7' of 'pc{x}'. */
+export function isPoint(field: string, series: string): boolean {
+  const [before, after] = series.split('{x}');
+  if (before === undefined || after === undefined || !field.startsWith(before) || !field.endsWith(after)) return false;
+  return /^-?\d+$/.test(field.slice(before.length, field.length - after.length));
+}
+
 /** Returns the name in the case that it is in now, after the choice of the case has been mapped. */
 function renameCase(name: string, changes: readonly ChangeSchema[]): string {
   const cases = changes.flatMap(({ map, values = {} }) => {
@@ -136,7 +175,7 @@ function renameCase(name: string, changes: readonly ChangeSchema[]): string {
 
 function rename(name: string, before: string, change: ChangeSchema): string {
   const move = toMove(change);
-  if (!move) return name;
+  if (!move || move[0] === move[1]) return name;
   const [from, to] = move;
   const plain = withoutCases(before);
   if (name.startsWith(from)) return to + name.slice(from.length);

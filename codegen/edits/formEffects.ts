@@ -40,6 +40,9 @@ export const OF_FORMS: Record<Effect, FormEffect> = {
   forgotten: 'missing',
   renamed: 'missing',
   carried: 'missing',
+  mistaken: 'retyped',
+  overwritten: 'altered',
+  missed: 'text',
   calculated: 'missing',
   rewritten: 'missing',
 };

@@ -2,6 +2,7 @@ import type { CurveSchema } from '#codegen/KindFile.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import type { EditRule, Judgement } from './EditRule.ts';
+import { findWrongChanges } from './findWrongChanges.ts';
 import { type Edit, type Side, toKey } from './Statement.ts';
 import type { Effect } from './Verdicts.ts';
 
@@ -142,9 +143,12 @@ export const versionRule: EditRule = {
 /** The rule of `x-changes`, for new versions and for versions in use. */
 export const changesRule: EditRule = {
   added: {
-    effects: ['carried', 'rewritten'],
-    judge: ({ subject, old }) =>
-      Number(subject) > (old.kind.file['x-version'] ?? FIRST_VERSION) ? 'carried' : 'rewritten',
+    effects: ['carried', 'mistaken', 'overwritten', 'missed', 'rewritten'],
+    judge: (edit) => {
+      if (Number(edit.subject) <= (edit.old.kind.file['x-version'] ?? FIRST_VERSION)) return 'rewritten';
+      const [worst = 'carried'] = findWrongChanges(edit).map(({ effect }) => effect);
+      return worst;
+    },
   },
   removed: 'gone',
   changed: 'rewritten',

@@ -3,7 +3,8 @@ import type { Place } from '#codegen/fieldPlace.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import type { JudgedEdit } from './compareKinds.ts';
 import { describeEdit, nextVersion, proposeChange } from './describeEdit.ts';
-import { findWorst, toVerdicts, type Verdict } from './Verdicts.ts';
+import { findWrongChanges, type WrongChange } from './findWrongChanges.ts';
+import { findWorst, sayVerdicts, toMeaning, toVerdicts, type Verdict } from './Verdicts.ts';
 
 /** The severity of an edit's finding by its worst verdict; only a breaking edit is an error. */
 export const SEVERITIES: Record<Verdict, Pick<Finding, 'severity'>> = {
@@ -14,21 +15,36 @@ export const SEVERITIES: Record<Verdict, Pick<Finding, 'severity'>> = {
 
 /** Turns the edits of a kind into findings at their lines; removed statements are placed in the commit `ref`. */
 export function kindFindings(subclass: string, edits: readonly JudgedEdit[], ref: string): Finding[] {
-  const found = edits.map((edit): Finding => {
+  const found = edits.flatMap((edit): Finding[] => {
+    const wrong = edit.word === 'kind.x-changes' && edit.change === 'added' ? findWrongChanges(edit) : [];
+    if (wrong.length > 0) return wrong.map((change) => toFinding(subclass, edit, change));
     const verdicts = toVerdicts(edit.effect);
     const proposal = proposeChange(edit, edits);
-    return {
-      ...placeOfEdit(edit, ref),
-      ...SEVERITIES[findWorst(verdicts)],
-      rule: `edit/${edit.word}`,
-      verdicts,
-      message: `${subclass}${describeEdit(edit)}`,
-      suggestion:
-        proposal &&
-        `Unless this is intended, add ${JSON.stringify(proposal)} to the "x-changes" of version ${versionFor(edit)}.`,
-    };
+    return [
+      {
+        ...placeOfEdit(edit, ref),
+        ...SEVERITIES[findWorst(verdicts)],
+        rule: `edit/${edit.word}`,
+        verdicts,
+        message: `${subclass}${describeEdit(edit)}`,
+        suggestion:
+          proposal &&
+          `Unless this is intended, add ${JSON.stringify(proposal)} to the "x-changes" of version ${versionFor(edit)}.`,
+      },
+    ];
   });
   return [...found, ...findMissingVersion(subclass, edits)];
+}
+
+/** Returns the finding of an entry of `x-changes` that contradicts the earlier file. */
+function toFinding(subclass: string, { word, subject, now }: JudgedEdit, change: WrongChange): Finding {
+  const { verdicts, means } = toMeaning(change.effect);
+  const { file, line, column } = now.kind.source.problemAt(change.path, '');
+  return {
+    ...{ file, line, column, rule: `edit/${word}`, verdicts, suggestion: change.suggestion },
+    ...SEVERITIES[findWorst(verdicts)],
+    message: `${subclass}: version ${subject}: ${change.message}; ${means}. ${sayVerdicts(verdicts)}.`,
+  };
 }
 
 /** Returns the version to state a change in: the file's, or the one after the earlier file's. */

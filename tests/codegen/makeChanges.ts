@@ -12,7 +12,8 @@ export function makeChanges(
   shared: Record<string, SharedFile> = {},
   documents: Record<string, string> = {},
 ): KindChanges {
-  const { value, problems } = compileChanges(documentedKind(mergedKind(file, shared), documents));
+  const { value, problems: found } = compileChanges(documentedKind(mergedKind(file, shared), documents));
+  const problems = found.filter(({ severity }) => severity === undefined);
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
   const run = (code: string): ChangeStep => new Function('s', 'c', `return ${code}`)(s, c);
   return Object.fromEntries([...value].map(([version, steps]) => [version, steps.map(run)]));

@@ -202,8 +202,14 @@ describe('the version of a kind', () => {
     [
       'is the next one, with changes',
       kind(),
-      kind(2, { 2: [rename] }),
+      kind(2, { 2: [{ add: 'most', value: '1' }] }),
       ['added kind.x-version : text', 'added kind.x-changes 2: carried'],
+    ],
+    [
+      'is the next one, with changes of what there was not',
+      kind(),
+      kind(2, { 2: [{ drop: 'little' }] }),
+      ['added kind.x-version : text', 'added kind.x-changes 2: missed'],
     ],
     ['gets changes when it has been in use', kind(2), kind(2, { 2: [rename] }), ['added kind.x-changes 2: rewritten']],
     [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tryEdits } from './tryEdits.ts';
 
 it('what is called safe is not refused, and what is called breaking is, in a sample of edits', () => {
-  const { contradicted, breaking, alarms } = tryEdits({ kinds: 50, components: 20 });
+  const { contradicted, breaking, alarms } = tryEdits({ kinds: 50, components: 30 });
   expect(contradicted).toEqual([]);
   expect(breaking).toBeGreaterThan(10);
   // The sample is small, and so are its components.

@@ -113,5 +113,7 @@ function findRefusal(
 
 /** A number in another unit is accepted, and means something else. */
 function findMeaning(edits: readonly JudgedEdit[], audience: 'stored' | 'writers'): string | undefined {
-  return edits.find(({ effect }) => effect === 'unit' && toVerdicts(effect)[audience] === 'breaking')?.word;
+  return edits.find(
+    ({ effect }) => (effect === 'unit' || effect === 'mistaken') && toVerdicts(effect)[audience] === 'breaking',
+  )?.word;
 }

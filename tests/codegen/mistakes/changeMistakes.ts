@@ -1,6 +1,9 @@
 import type { Mistake } from './Mistake.ts';
 
 const BATTERY = 'schemas/kinds/basicstorage.json';
+const FLEET = 'schemas/examples/fleet.json';
+const TARIFF = 'schemas/examples/tariff.json';
+const WIND = 'schemas/kinds/wind.json';
 const PV = 'schemas/kinds/pv.json';
 const TITLE = '"title": "Battery",';
 
@@ -101,6 +104,111 @@ export const changeMistakes: readonly Mistake[] = [
     'is empty',
   ],
   ['one field twice', BATTERY, entry('{ "drop": "size" }, { ‸"drop": "size" }'), 'takes "size" already'],
+  ['an object that is calculated', FLEET, fleet('{ "add": "charging", "value": "‸5" }'), 'is an object, which no'],
+  ['a choice that is not one', PV, pv('{ "add": "tracking", "value": "‸9" }'), 'it is not among 0, 1, 2, 3'],
+  [
+    'a flag that is a number',
+    BATTERY,
+    entry('{ "add": "allow_res_charge_only", "value": "‸1" }'),
+    'needs a condition, but this is a number',
+  ],
+  [
+    'a list that is a number',
+    BATTERY,
+    entry('{ "add": "dod", "value": "‸5" }'),
+    "needs a text, but this is a number. Write it in single quotes: '5'.",
+  ],
+  ['a list of other values', BATTERY, entry('{ "add": "dod", "value": "‸\'a, b\'" }'), 'it is not a list of numbers'],
+  [
+    'a fraction of something whole',
+    TARIFF,
+    tariff('{ "in": "periods", "add": "from", "value": "‸2.5" }'),
+    'not a whole number',
+  ],
+  [
+    'a number that is a text',
+    BATTERY,
+    entry('{ "add": "capacity", "value": "‸\'x\'" }'),
+    'needs a number, but this is a text',
+  ],
+  ['a number in quotes', BATTERY, entry('{ "add": "capacity", "value": "‸\'5\'" }'), 'Write 5 without quotes.'],
+  [
+    'a number that is a flag',
+    BATTERY,
+    entry('{ "add": "capacity", "value": "‸allow_res_charge_only" }'),
+    'needs a number, but this is a condition',
+  ],
+  [
+    'a number beyond its limits',
+    BATTERY,
+    entry('{ "add": "capacity", "value": "‸2 - 5" }'),
+    '-3 can\'t be stored in "capacity"',
+  ],
+  [
+    'a choice that becomes a number beyond its limits',
+    BATTERY,
+    entry('{ "map": "size", "values": { ‸"a": -5 }, "as": "capacity" }'),
+    '-5 can\'t be stored in "capacity"',
+  ],
+  [
+    'a part that is a text in place of a number',
+    BATTERY,
+    entry('{ "split": "size", "into": { "capacity": "‸\'x\'", "c": "size" }, "back": "capacity" }'),
+    'needs a number, but this is a text',
+  ],
+  [
+    'a whole that is a condition in place of a number',
+    BATTERY,
+    entry('{ "merge": ["a", "b"], "into": "capacity", "value": "‸a > b", "back": { "a": "capacity", "b": "1" } }'),
+    'needs a number, but this is a condition',
+  ],
+  [
+    'a column that is a text',
+    TARIFF,
+    tariff('{ "in": "periods", "add": "price", "value": "‸\'x\'" }'),
+    'needs a number',
+  ],
+  [
+    'one point of a curve in another unit',
+    WIND,
+    wind('{ ‸"scale": "pc0", "from": "W", "to": "kW" }'),
+    'is one point of the curve "power", whose other points would keep their unit. Scale all of pc{x} as well.',
+  ],
+  [
+    'a choice that stays',
+    PV,
+    choices('"7": 1, ‸"2": 2'),
+    '2 stays as it is, so this has no effect',
+    { isWarning: true },
+  ],
+  [
+    'a new name that is the same',
+    BATTERY,
+    entry('{ "scale": "capacity", "from": "Wh", "to": "kWh", ‸"as": "capacity" }'),
+    'keeps its name, so "as" has no effect',
+    { isWarning: true },
+  ],
+  [
+    'one field that is merged',
+    BATTERY,
+    entry('{ "merge": [‸"a"], "into": "capacity", "value": "a", "back": { "a": "capacity" } }'),
+    'nothing is merged',
+    { isWarning: true },
+  ],
+  [
+    'a version before that changes nothing',
+    BATTERY,
+    [[TITLE, `${TITLE} "x-version": 3, ‸"x-changes": { "3": [{ "drop": "colour" }] },`]],
+    'states no change in version 2, so it is the same as version 1',
+    { isWarning: true },
+  ],
+  [
+    'no earlier names',
+    BATTERY,
+    [['"title": "Capacity",', '"title": "Capacity", ‸"x-renamed-from": [],']],
+    'names no earlier name, so it has no effect',
+    { isWarning: true },
+  ],
   [
     'an earlier name that can never have been',
     BATTERY,
@@ -118,6 +226,25 @@ function entry(text: string) {
 }
 
 function choices(values: string) {
-  const changes = `{ "2": [{ "map": "tracking", "values": { ${values} } }] }`;
-  return [['"$id": "pv",', `"$id": "pv", "x-version": 2, "x-changes": ${changes},`]] as const;
+  return pv(`{ "map": "tracking", "values": { ${values} } }`);
+}
+
+function pv(text: string) {
+  return changed('pv', text);
+}
+
+function wind(text: string) {
+  return changed('wind', text);
+}
+
+function fleet(text: string) {
+  return changed('fleet', text);
+}
+
+function tariff(text: string) {
+  return changed('tariff', text);
+}
+
+function changed(id: string, text: string) {
+  return [[`"$id": "${id}",`, `"$id": "${id}", "x-version": 2, "x-changes": { "2": [${text}] },`]] as const;
 }

@@ -2,6 +2,7 @@ import type { Mistake } from './Mistake.ts';
 
 const WIND = 'schemas/kinds/wind.json';
 const BATTERY = 'schemas/kinds/basicstorage.json';
+const GENSET = 'schemas/genset.json';
 const MARKET = 'schemas/kinds/market.json';
 const X = '"x": { "title": "Wind speed", "unit": "m/s", "from": 0, "to": 30 }';
 const AGING = '"y": [{ "title": "Cycles to end of life", "field": "max_cycles" }]';
@@ -209,6 +210,24 @@ export const curveMistakes: readonly Mistake[] = [
     BATTERY,
     [['"default": "10, 20, 30, 40, 50, 60, 70, 80, 90"', '‸"default": "10, 20, 20, 40, 50, 60, 70, 80, 90"']],
     'must rise',
+  ],
+  [
+    'a list in another unit than its curve',
+    GENSET,
+    [['"fuel_consumptions": {', '"fuel_consumptions": { ‸"x-unit": "MW",']],
+    'is in "MW", but its curve shows "Fuel input" in "kW"',
+  ],
+  [
+    'an x in another unit than its list',
+    BATTERY,
+    [['"dod": {', '"dod": { ‸"x-unit": "h",']],
+    'is in "h", but its curve shows "Depth of discharge" in "%"',
+  ],
+  [
+    'a list in a unit that its curve does not show',
+    BATTERY,
+    [['"max_cycles": {', '"max_cycles": { ‸"x-unit": "h",']],
+    'in no unit',
   ],
   ['a step of a curve', WIND, [[X, X.replace(' }', ', ‸"step": 1 }')]], 'is not known here'],
   ['a curve from half a metre', WIND, [[X, X.replace('"from": 0', '‸"from": 0.5')]], 'must be a whole number'],

@@ -204,6 +204,6 @@ export const fieldMistakes: readonly Mistake[] = [
     'a required list of words',
     WIND,
     [['"x-curves": {', '‸"required": ["hub_height"],\n  "x-curves": {']],
-    '"required" is not known',
+    'is for the fields of an object or of the rows of a table, so it would have no effect here. Give the field "x-required-when"',
   ],
 ];

@@ -64,6 +64,18 @@ export const formMistakes: readonly Mistake[] = [
     { more: 0 },
   ],
   [
+    'a password that repeats an email address',
+    REGISTRATION,
+    [['"x-same-as": "password"', '‸"x-same-as": "email"']],
+    'one of "confirmPassword" and "email" is a password and the other is not',
+  ],
+  [
+    'a password in lower case',
+    SIGN_IN,
+    [['"x-input": "password"', '‸"x-lowercase": true, "x-input": "password"']],
+    'capitals would be lost',
+  ],
+  [
     'an input that does not exist',
     SIGN_IN,
     [[`${USER}\n      "x-input": "email"`, `${USER}\n      ‸"x-input": "mail"`]],

@@ -5,6 +5,10 @@ const MARKET = 'schemas/kinds/market.json';
 const BATTERY = 'schemas/kinds/basicstorage.json';
 const FLEET = 'schemas/examples/fleet.json';
 const PV = 'schemas/kinds/pv.json';
+const REGISTRATION = 'schemas/forms/registration.json';
+const USERNAME = '"pattern": "^[A-Za-z0-9_]+$",';
+const FORESIGHT =
+  'They are the hardest to predict, so perfect gives an upper bound only.",\n      "default": "limited",\n      "maxLength": 7,\n      "enum": ["perfect"';
 const COMMON = 'schemas/common.json';
 const ROUGHNESS = '"default": 0.05,\n      "exclusiveMinimum": 0,';
 
@@ -32,6 +36,25 @@ export const valueMistakes: readonly Mistake[] = [
     ],
     'no whole number',
     { more: 0 },
+  ],
+  [
+    'capitals among choices in lower case',
+    MARKET,
+    [[FORESIGHT, FORESIGHT.replace('"perfect"', '‸"Perfect"')]],
+    'would be stored as "perfect", which is not among the accepted values',
+    { more: 1 },
+  ],
+  [
+    'capitals in a default in lower case',
+    REGISTRATION,
+    [[USERNAME, `"x-lowercase": true, ‸"default": "Abc", ${USERNAME}`]],
+    'has capitals, but "x-lowercase" stores none',
+  ],
+  [
+    'a pattern of capitals in lower case',
+    REGISTRATION,
+    [[USERNAME, '"x-lowercase": true, ‸"pattern": "^([A-Z]{2}|Ä[a-z]?)x*$",']],
+    'demands capitals, but "x-lowercase" stores none',
   ],
   ['a default below the minimum', WIND, [['"default": 2250,', '‸"default": -1,']], 'the default -1'],
   [
