@@ -14,7 +14,12 @@ async function review(page: Page, lines: readonly string[], file = 'Pumps of Run
   await page.getByRole('button', { name: 'Review rows' }).click();
 }
 
-test('an import whose answer is lost is carried out once', async ({ signedIn: page, api, unique, complaints }) => {
+test('an import whose answer is lost is carried out once, and undone after the page was loaded again', async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
   complaints.expect(/ERR_CONNECTION_RESET/);
   const name = unique('Lost');
   await review(page, [`Acme;${name} A;9;3,1`, `Acme;${name} B;10;3,2`]);
@@ -29,8 +34,16 @@ test('an import whose answer is lost is carried out once', async ({ signedIn: pa
   await expect(page.getByText('2 components stored.')).toBeVisible();
   expect(calls).toBe(2);
   expect((await api.list()).filter((item) => item.name.startsWith(`Acme ${name}`))).toHaveLength(2);
+  await page.unroute('**/imports/');
+  await page.reload();
+  await expect(page.getByText('Imported just now: Pumps of Runs')).toBeVisible();
+  await inspect(page);
   await page.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('2 components moved to the trash.')).toBeVisible();
+  expect((await api.list()).filter((item) => item.name.startsWith(`Acme ${name}`))).toHaveLength(0);
+  await page.reload();
+  await expect(page.getByText(/Drop tables or JSON files here/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
 });
 
 test('a table that two windows import at once is stored once, and the second one says so', { tag: LONG }, async ({

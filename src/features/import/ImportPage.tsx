@@ -22,6 +22,7 @@ import { GoneComponents } from './GoneComponents.tsx';
 import { ImportHead } from './ImportHead.tsx';
 import { type ImportStep, ImportSteps } from './ImportSteps.tsx';
 import type { FoundMapping, Proposal } from './job/ImportJob.ts';
+import { LastImport } from './LastImport.tsx';
 import { leftOutCsv } from './leftOutCsv.ts';
 import { MatchColumns } from './match/MatchColumns.tsx';
 import { shownSheet } from './match/MatchedSheets.ts';
@@ -29,9 +30,10 @@ import { Recognised } from './Recognised.tsx';
 import { RunSummary } from './RunSummary.tsx';
 import { Review } from './review/Review.tsx';
 import { UpToDate } from './UpToDate.tsx';
+import { toUndoable } from './undoable.ts';
 import { type ReadingState, useFileReading } from './useFileReading.ts';
 import { useImportPlan } from './useImportPlan.ts';
-import { isUndoable, useImportRun } from './useImportRun.ts';
+import { useImportRun } from './useImportRun.ts';
 
 /** /import: creates components from any table or file after the user has reviewed the rows. */
 export function ImportPage() {
@@ -80,6 +82,7 @@ export function ImportPage() {
               {faultText(reading.state.failure)}
             </Alert>
           )}
+          <LastImport />
           <ChooseFiles onFiles={(files) => reading.open([...files])} />
         </>
       )}
@@ -160,7 +163,7 @@ export function ImportPage() {
               end={end}
               counts={counts}
               isAgain={state.isAgain}
-              canUndo={state.plan.rows.some(isUndoable)}
+              canUndo={state.plan.rows.some((row) => toUndoable(row).length > 0)}
               onUndo={running.undo}
               onSaveLeftOut={() =>
                 saveFile('left-out.csv', leftOutCsv(state.plan.rows, longestName(state.kind.definition)), 'text/csv')

@@ -5,14 +5,22 @@ import type { RunPart } from '#api/importCalls.ts';
  * table's title, which names the run in the activity log, is sent only until a call of each type has succeeded.
  */
 export class RunCalls {
-  readonly run = createRunId();
+  readonly run: string;
   readonly #title: string;
   readonly #titled = new Set<unknown>();
-  #next = 0;
+  #next: number;
   #failed: { key: string; part: number } | undefined;
 
-  constructor(title: string) {
+  /** Continues a run from its next call on, or begins a new one. */
+  constructor(title: string, { run = createRunId(), next = 0 }: { run?: string; next?: number } = {}) {
     this.#title = title;
+    this.run = run;
+    this.#next = next;
+  }
+
+  /** The number of the next call. */
+  get next(): number {
+    return this.#next;
   }
 
   async send<Body extends object, Answer>(

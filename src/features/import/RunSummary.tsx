@@ -4,6 +4,7 @@ import type { PlanCounts } from '#model/imports/ImportPlan.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { amount } from './review/wording.ts';
+import { undoneText } from './undoneText.ts';
 import type { RunEnd } from './useImportRun.ts';
 
 export interface RunSummaryProps {
@@ -67,14 +68,7 @@ function sentences(
 ): string[] {
   const { stored } = counts;
   const why = failure === undefined ? [] : [failure];
-  if (what === 'undone')
-    return [
-      ...(created > 0 || updated + noted === 0 ? [`${amount(created, 'component')} moved to the trash.`] : []),
-      ...(updated > 0 ? [`${amount(updated, 'component')} changed back.`] : []),
-      ...(noted > 0 ? [`For ${amount(noted, 'component')}, choose again whose values to keep.`] : []),
-      ...(others > 0 ? [`${amount(others, 'component')} left as is: changed, locked or deleted since.`] : []),
-      ...why,
-    ];
+  if (what === 'undone') return [undoneText({ created, updated, noted, others }), ...why];
   const done = isAgain
     ? [againText({ created, updated, counts })]
     : [

@@ -8,9 +8,11 @@ import type { ImportSource } from '#model/imports/ImportMapping.ts';
 import type { PlanRow } from '#model/imports/ImportPlan.ts';
 import type { KnownRow } from '#model/imports/KnownRow.ts';
 import { planBody, planUpdate } from '#model/imports/planBody.ts';
-import { isSent, takenChanges } from '#model/imports/rowStatus.ts';
+import { isSent } from '#model/imports/rowStatus.ts';
 import { KIND_VERSION } from '#model/kindVersion.ts';
+import { keepLastRun } from './lastRunStore.ts';
 import { RunCalls } from './RunCalls.ts';
+import { toUndoable, toUndoBody } from './undoable.ts';
 import type { PlanState } from './useImportPlan.ts';
 
 export interface RunState {
@@ -116,6 +118,12 @@ export function useImportRun({ latest, dispatch, compare, table }: Options) {
     });
   }
 
+  /** Keeps what can be undone once the page has been left. */
+  function keep({ run, next }: RunCalls) {
+    const items = latest.current?.plan.rows.flatMap(toUndoable) ?? [];
+    if (table) keepLastRun({ title: table.title, run, next, items });
+  }
+
   /** Unlocks the page and publishes the outcome. */
   function finish(ended: RunEnd) {
     setRun(undefined);
@@ -131,6 +139,7 @@ export function useImportRun({ latest, dispatch, compare, table }: Options) {
     const settle = (sent: readonly PlanRow[], results: Stored) => {
       count(ended, sent, results);
       dispatch({ type: 'stored', results });
+      keep(own);
     };
     // Rows of a call without an answer must not be sent again before their outcome is known.
     const unknown = await settleOpen(own, settle);
@@ -164,14 +173,12 @@ export function useImportRun({ latest, dispatch, compare, table }: Options) {
     if (unknown !== undefined) return finish({ ...ended, failure: unknown });
     const stored = latest.current.plan.rows.flatMap(toUndoable);
     const undone = await inSlices('Undoing', stored, async (slice) => {
-      const of = (sort: Undoable['sort']) => slice.filter((one) => one.sort === sort).map(({ id }) => id);
-      const updates = slice.flatMap(({ id, etag }) => (etag === undefined ? [] : [{ id, etag }]));
-      const body = { ids: of('created'), updates, notes: of('noted') };
-      const { deleted, restored, forgotten } = await own.send(body, undoImport);
+      const { deleted, restored, forgotten } = await own.send(toUndoBody(slice), undoImport);
       ended.created += deleted.length;
       ended.updated += restored.length;
       ended.noted += forgotten.length;
       dispatch({ type: 'takenBack', storedIds: new Set([...deleted, ...restored, ...forgotten]) });
+      keep(own);
       return undefined;
     });
     const { created, updated, noted } = ended;
@@ -223,26 +230,6 @@ function count(ended: RunEnd, sent: readonly PlanRow[], results: Stored): void {
 
 /** The fields of refusals that mean the component was created, changed or deleted elsewhere since the comparison. */
 const MEANWHILE: ReadonlySet<string> = new Set(['origin', 'etag', 'id']);
-
-interface Undoable {
-  id: string;
-  sort: 'created' | 'updated' | 'noted';
-  /** The etag of an updated component. */
-  etag?: string;
-}
-
-function toUndoable(row: PlanRow): Undoable[] {
-  const { storedId: id, storedTag: etag, known } = row;
-  if (id === undefined) return [];
-  if (!known) return [{ id, sort: 'created' }];
-  if (etag === undefined) return [{ id, sort: 'noted' }];
-  return takenChanges(row).length > 0 ? [{ id, sort: 'updated', etag }] : [];
-}
-
-/** Returns whether the row has anything to undo. */
-export function isUndoable(row: PlanRow): boolean {
-  return toUndoable(row).length > 0;
-}
 
 function toMessage(error: unknown): string {
   return toApiError(error).message;
