@@ -17,6 +17,8 @@ export interface TableSample {
   firstRow: number;
   /** The lines between the headings and the data, which hold text only. */
   remarks?: readonly number[];
+  /** The numbers of the columns that have cells but no heading, 1 for the first. */
+  unnamed?: readonly number[];
   /** The path to the rows of a JSON document. */
   rows?: string;
   /** Set for a table with one value per line: the columns of entity, parameter and value. */

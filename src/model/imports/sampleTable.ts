@@ -70,7 +70,7 @@ function isTable(lines: readonly SheetRow[]): boolean {
 function sampleLines(
   file: ImportFile,
   read: readonly SheetRow[],
-): Pick<TableSample, 'decimal' | 'header' | 'units' | 'firstRow' | 'remarks' | 'columns'> {
+): Pick<TableSample, 'decimal' | 'header' | 'units' | 'firstRow' | 'remarks' | 'unnamed' | 'columns'> {
   const lines = read.filter((row) => !isDelimiterLine(row));
   const width = Math.max(0, ...lines.map(({ cells }) => countFilled(cells)));
   const at = lines.findIndex(({ cells }) => countFilled(cells) >= Math.max(1, width * 0.6) && isHeading(cells));
@@ -89,12 +89,16 @@ function sampleLines(
     unit: trim(units?.cells[index] ?? '') || undefined,
     cells: rows.map(({ cells }) => cells[index] ?? ''),
   }));
+  const unnamed = columns.flatMap(({ heading, cells }, index) =>
+    heading === '' && countFilled(cells) > 0 ? index + 1 : [],
+  );
   return {
     decimal: findDecimal(columns),
     header: head.line,
     ...(units ? { units: units.line } : {}),
     firstRow: first?.line ?? head.line + 1,
     ...(remarks.length === 0 ? {} : { remarks }),
+    ...(unnamed.length === 0 ? {} : { unnamed }),
     columns: columns.filter(({ heading }) => heading !== ''),
   };
 }

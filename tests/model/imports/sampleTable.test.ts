@@ -8,7 +8,7 @@ const sample = (lines: readonly string[], name?: string) => sampleTable(createFi
 describe('a table that nobody knows', () => {
   it('has its headings, its units and its first rows', async () => {
     expect(await sample([' Model ;Power;;Note', ';[kW];;', 'V90;2000,5;x;a', 'N117;2400', 'Note;;;']))
-      // The column without a heading is left out.
+      // The column without a heading is left out, and named.
       .toStrictEqual({
         file: 'table.csv',
         format: 'csv',
@@ -17,12 +17,22 @@ describe('a table that nobody knows', () => {
         header: 1,
         units: 2,
         firstRow: 3,
+        unnamed: [3],
         columns: [
           { heading: 'Model', unit: undefined, cells: ['V90', 'N117', 'Note'] },
           { heading: 'Power', unit: 'kW', cells: ['2000,5', '2400', ''] },
           { heading: 'Note', unit: undefined, cells: ['a', '', ''] },
         ],
       });
+  });
+
+  it('says which columns have cells but no heading', async () => {
+    const { unnamed, columns } = await sample([';Model;;Power;', '1;V90;;2000;', '2;N117;new;2400;']);
+    expect([unnamed, columns.map(({ heading }) => heading)]).toEqual([
+      [1, 3],
+      ['Model', 'Power'],
+    ]);
+    expect(await sample(['Model;Power;', 'V90;2000;'])).not.toHaveProperty('unnamed');
   });
 
   it('has neither units nor remarks where it has none', async () => {

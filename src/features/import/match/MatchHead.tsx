@@ -4,6 +4,7 @@ import { findFilled, isUnstated } from '#model/imports/draftParts.ts';
 import { WHOLE } from '#model/imports/findLoneCurve.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
 import type { TableSample } from '#model/imports/TableSample.ts';
+import { joinWords } from '#model/joinWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Proposal } from '../job/ImportJob.ts';
@@ -45,7 +46,7 @@ export function MatchHead(props: MatchHeadProps) {
             <b>{sample.file}</b> is not a known table, so please check the proposal.
           </>
         )}{' '}
-        Columns without a field are left out. {shapeText(sample)} {remarksText(sample)}{' '}
+        Columns without a field are left out. {shapeText(sample)} {remarksText(sample)} {unnamedText(sample)}{' '}
         {unread.length > 0 && unreadText(unread)}
       </p>
       {definition && <UnstatedUnits draft={draft} definition={definition} onChange={onChange} />}
@@ -103,6 +104,14 @@ function remarksText({ remarks: [first, ...others] = [] }: TableSample): string 
   if (first === undefined) return '';
   const last = others.at(-1);
   return `${last === undefined ? `Line ${first} has` : `Lines ${first} to ${last} have`} only text, which is not read.`;
+}
+
+/** Names the columns that can't be matched. */
+function unnamedText({ unnamed: [first, ...others] = [] }: TableSample): string {
+  if (first === undefined) return '';
+  return others.length === 0
+    ? `Column ${first} has no heading, so it is not read: give it one in the file.`
+    : `Columns ${joinWords([first, ...others].map(String))} have no headings, so they are not read: give them some in the file.`;
 }
 
 /** Confirms all units that an opened mapping expects and the table does not state. */
