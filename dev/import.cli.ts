@@ -132,6 +132,12 @@ function fail(message: string): void {
   process.exitCode = 1;
 }
 
+// A reader such as `head` may close the pipe before everything is written.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 await main().catch((error: unknown) => {
   if (!(error instanceof Refused)) throw error;
   fail(error.message);

@@ -51,6 +51,11 @@ describe('the import command', () => {
     expect(stderr).toContain('\n  It reads several tables, each from its own file: main, curves.\n');
   });
 
+  it('ends quietly where its reader has closed the pipe', async () => {
+    const { stderr } = await run(`${INVERTERS} --all | true`);
+    expect(stderr).toBe('');
+  });
+
   it('says what keeps a file from being read, and suggests the mapping that was meant', async () => {
     expect((await run(`${folder}/empty.csv`)).stderr).toContain('\n  empty.csv is empty. Choose another file.\n');
     expect((await run(`${folder}/other.csv --mapping cec_inverter`)).stderr).toMatch(

@@ -1,5 +1,5 @@
 import type { DecimalMark } from './ImportMapping.ts';
-import { isOneGroup, parseDecimal } from './parseDecimal.ts';
+import { isOneGroup, joinGroups, parseDecimal } from './parseDecimal.ts';
 import { splitPercent } from './splitPercent.ts';
 import type { SampleColumn } from './TableSample.ts';
 
@@ -44,7 +44,7 @@ export function findDoubtfulNumber(
 /** The cells of all columns except those with comma-separated lists of numbers. */
 function listNumbers(columns: readonly Pick<SampleColumn, 'cells'>[]): string[] {
   return columns
-    .map(({ cells }) => cells.map((cell) => splitPercent(cell.trim()).number))
+    .map(({ cells }) => cells.map((cell) => joinGroups(splitPercent(cell.trim()).number)))
     .filter((cells) => !cells.some((cell) => LIST.test(cell) && !PROOFS['1,234.5'].test(cell)))
     .flat();
 }

@@ -1,5 +1,5 @@
 import type { DecimalMark } from './ImportMapping.ts';
-import { parseDecimal } from './parseDecimal.ts';
+import { joinGroups, parseDecimal } from './parseDecimal.ts';
 
 /**
  * Returns the separators of number lists in cells: ';' for '90;102', also the brackets for '[0, 3]'; undefined if the
@@ -12,6 +12,9 @@ export function findSeparators(cells: readonly string[], decimal: DecimalMark): 
   const separator = SEPARATORS.find((one) => {
     if (one === ',' && decimal !== '.' && brackets.length === 0) return false;
     if (one === ',' && brackets.length === 0 && isMarkOfNumbers(inner)) return false;
+    // '1 234' is more likely a number of thousands than two numbers.
+    if (one === ' ' && brackets.length === 0 && inner.every((cell) => !cell.includes(one) || joinGroups(cell) !== cell))
+      return false;
     const parts = inner.map((cell) => cell.split(one).filter((part) => part.trim() !== ''));
     // Some cells of the column may hold a single number.
     const lists = parts.filter(({ length }) => length > 1);

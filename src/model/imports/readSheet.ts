@@ -3,6 +3,7 @@ import type { ImportFile } from './ImportFile.ts';
 import type { TableSigns } from './ImportMapping.ts';
 import { readCsv } from './readCsv.ts';
 import { readTexts } from './readTexts.ts';
+import { refuseOtherFormats } from './refuseOtherFormats.ts';
 import type { SheetRow } from './TableRow.ts';
 
 /**
@@ -23,10 +24,14 @@ export async function* readSheet(
   yield* readCsv(readTexts(file, table.encoding), { delimiter, file: file.name });
 }
 
-/** Whether a file is a ZIP archive, as workbooks are. */
+/** Whether a file is a ZIP archive, as workbooks are; throws a TableFault if it is neither that nor text. */
 export async function isWorkbook(file: ImportFile): Promise<boolean> {
-  const first = await file.read(0, Math.min(ZIP.length, file.size));
+  const first = await file.read(0, Math.min(SIGNS, file.size));
+  refuseOtherFormats(file, first);
   return ZIP.every((byte, index) => first[index] === byte);
 }
+
+/** The bytes that hold the signs of a format. */
+const SIGNS = 64;
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];

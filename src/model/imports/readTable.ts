@@ -41,6 +41,8 @@ export async function* readTable(
     if (row.line - shift < table.firstRow) continue;
     if (!isTold) yield { headings: { ...headings, units } };
     isTold = true;
+    // Spreadsheets save rows that once had content as delimiters alone.
+    if (row.cells.every((cell) => cell.trim() === '')) continue;
     const extra = row.cells.slice(headings.names.length).findIndex((cell) => cell !== '');
     const fault = extra === -1 ? {} : { fault: faults.extra({ ...at, column: headings.names.length + extra + 1 }) };
     yield { row: { place: at, cells: groupCells(toCells(row, headings, at)), ...fault } };

@@ -68,7 +68,7 @@ function unreadable({ name }: ImportFile, error: unknown): TableFault {
   const reason = error instanceof Error ? error.message : String(error);
   return new TableFault(
     { file: name },
-    `is not a workbook that can be read: ${reason}`,
+    `is not a workbook that can be read: ${reason.replace(/\.$/, '')}.`,
     'Save it as .xlsx again, or as CSV.',
   );
 }

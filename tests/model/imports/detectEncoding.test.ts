@@ -28,7 +28,13 @@ describe('the encoding of a file', () => {
     ['is UTF-16 by the zero before each letter', bigEndian(LINES), 'utf-16be'],
     ['is UTF-16 by a single zero behind a letter', littleEndian('a風'), 'utf-16le'],
     ['is UTF-16 by a single zero before a letter', bigEndian('風a'), 'utf-16be'],
-    ['is UTF-16 where zeros are everywhere', new Uint8Array(8), 'utf-16le'],
+    ['is UTF-8 with a stray zero', utf8('Modell;Leistung\nV\u000090;9\n'), 'utf-8'],
+    [
+      'is UTF-8 with stray zeros of both sides',
+      utf8('a\u0000b\u0000\u0000cdefghijklmnopqrstuvwxyzabcdefghij'),
+      'utf-8',
+    ],
+    ['is Windows-1252 with a stray zero', latin1('W\xE4rmepumpe;Leistung\nV\x0090;9\n'), 'windows-1252'],
     ['is UTF-8 without a mark', utf8(LINES), 'utf-8'],
     ['is UTF-8 for letters of English alone', utf8('Model;Power\n'), 'utf-8'],
     ['is UTF-8 where nothing is in it', new Uint8Array(), 'utf-8'],
@@ -39,14 +45,23 @@ describe('the encoding of a file', () => {
   });
 
   it('is looked for by zeros in the first 4096 bytes alone', async () => {
-    const zeroAt = (at: number) => {
-      const bytes = new Uint8Array(5000).fill(0x61);
-      bytes[at] = 0;
-      return createFile(bytes);
+    const bytes = (from: number, count: number) => {
+      const letters = new Uint8Array(8192).fill(0x61);
+      for (let index = 0; index < count; index++) letters[from + 2 * index + 1] = 0;
+      return createFile(letters);
     };
-    expect(await detectEncoding(zeroAt(4095))).toBe('utf-16le');
-    expect(await detectEncoding(zeroAt(4094))).toBe('utf-16be');
-    expect(await detectEncoding(zeroAt(4096))).toBe('utf-8');
+    expect(await detectEncoding(bytes(0, 600))).toBe('utf-16le');
+    expect(await detectEncoding(bytes(0, 300))).toBe('utf-8');
+    expect(await detectEncoding(bytes(4096, 2000))).toBe('utf-8');
+  });
+
+  it.each([
+    ['zeros alone', new Uint8Array(8)],
+    ['control characters', Uint8Array.from({ length: 100 }, (_, index) => 1 + (index % 7))],
+  ])('is not looked for in %s', async (_, bytes) => {
+    await expect(detectEncoding(createFile(bytes, 'a.csv'))).rejects.toThrow(
+      'a.csv holds no text. Save the table as .xlsx or CSV.',
+    );
   });
 
   it('is UTF-8 also where a letter is cut by the end of a slice', async () => {

@@ -8,6 +8,7 @@ const columns = (...texts: string[]) => texts.map((text) => ({ cells: text.split
 describe('how the numbers of a table are written', () => {
   it.each([
     ['nothing but groups of three', columns('9,200 1,500'), '.', { text: '9,200', read: undefined }],
+    ['thousands behind apostrophes, with commas', columns("1'200,5 3'400,25"), ',', undefined],
     ['an English table', columns('9,200 12,500', '3.1 3.4'), '.', { text: '9,200', read: undefined }],
     ['a German table', columns('1.500 2.000', '0,95 0,9'), ',', { text: '1.500', read: undefined }],
     ['dots before three digits', columns('100 90', '1.200 1.350'), '.', { text: '1.200', read: '1.2' }],

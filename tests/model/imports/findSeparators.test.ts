@@ -11,6 +11,7 @@ describe('what separates the numbers of cells', () => {
     ['commas', ['90,102.5', '80,95.5'], '.', [',']],
     ['commas amid more digits than thousands have', ['1200,1350'], '.', [',']],
     ['commas with blanks behind them, beside a comma without', ['5, 10', '9,8', '12', '7'], '.', [', ']],
+    ['no separators, where blanks separate thousands', ['1 234.5', '2 000', '90'], '.', undefined],
     ['blanks', ['90 102', '80  95'], '.', [' ']],
     ['semicolons rather than the blanks beside them', ['90; 102'], '.', [';']],
     ['decimal commas with semicolons', ['0,5;0,75'], ',', [';']],

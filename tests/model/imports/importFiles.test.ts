@@ -25,6 +25,7 @@ describe('a table is read', () => {
     ['in UTF-16 without a mark', utf16(GIVEN)],
     ['with blanks around headings and cells', ' Model , Heat,COP \n One , 4540 , 2.2 \n'],
     ['with a column that is blank at the end', 'Model,Heat,COP,\nOne,4540,2.2,\n'],
+    ['with rows of delimiters and blanks alone', GIVEN.replace('\n', '\n,,\n ,\t,\n').concat(',,\n,,,,\n')],
     ['with digits after zeros', GIVEN.replace('4540', '4.54e3')],
   ])('%s', async (_what, content) => {
     expect(await importTable(content)).toEqual([ONE]);

@@ -53,5 +53,5 @@ it.each<[string, Uint8Array | string, boolean]>([
     return file.read(from, to);
   };
   expect(await isWorkbook({ ...file, read })).toBe(is);
-  expect(asked).toEqual([Math.min(4, file.size)]);
+  expect(asked).toEqual([Math.min(64, file.size)]);
 });
