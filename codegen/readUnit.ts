@@ -1,4 +1,4 @@
-import { editDistance } from '#model/editDistance.ts';
+import { distance } from 'fastest-levenshtein';
 import { parseUnit, type UnitFault } from '#model/parseUnit.ts';
 import type { Unit } from '#model/Unit.ts';
 import { listUnitSymbols } from '#model/unitSymbols.ts';
@@ -73,9 +73,7 @@ function suggestSymbol(text: string, known: readonly string[]): string {
     OTHER_WORDS.get(text.toLowerCase()) ??
     known.find((symbol) => symbol.toLowerCase() === text.toLowerCase()) ??
     // A symbol of two letters could be wrong by half, so any unit would be suggested.
-    (text.length > 2
-      ? known.find((symbol) => editDistance(symbol.toLowerCase(), text.toLowerCase()) === 1)
-      : undefined);
+    (text.length > 2 ? known.find((symbol) => distance(symbol.toLowerCase(), text.toLowerCase()) === 1) : undefined);
   return instead === undefined
     ? 'Symbols are those of the SI with yr, min, h, d, %, °C, bar and {currency}; name what is counted under "x-unit-names" in common.json.'
     : `Did you mean "${instead}"?`;
