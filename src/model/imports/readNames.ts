@@ -11,12 +11,16 @@ export const FILE = 'file';
 export function readNames({ mapping, row, place }: Pick<ReadRow, 'mapping' | 'row' | 'place'>): NameTexts {
   const { text, short, distinct = '' } = mapping.name;
   const read = (column: string) => (isFile(column, mapping) ? fileTitle(place.file) : row.text(column));
+  const fill = (template: string) => fillText(template, read).replaceAll(LINE_BREAKS, ' ');
   return {
-    full: fillText(text, read),
-    ...(short === undefined ? {} : { short: fillText(short, read) }),
-    mark: fillText(distinct, read),
+    full: fill(text),
+    ...(short === undefined ? {} : { short: fill(short) }),
+    mark: fill(distinct),
   };
 }
+
+/** Cells may be wrapped in a table; names have one line. */
+const LINE_BREAKS = /\s*[\r\n\t\v\f]\s*/g;
 
 /** Returns the columns that the name uses. */
 export function nameColumns(mapping: ImportMapping): string[] {

@@ -41,6 +41,12 @@ describe('a row that a person reviews', () => {
     });
   });
 
+  it('has a name of one line, however its cells are wrapped', () => {
+    const name = { text: '{model}', short: '{model}', distinct: '{mark}' };
+    const { full, short, mark } = plan({ Model: 'E-82 \r\nof 2026', Mark: 'E4\tnew', P: '5' }, { name }).planned();
+    expect([full, short, mark]).toEqual(['E-82 of 2026', 'E-82 of 2026', 'E4 new']);
+  });
+
   it('has the faults of its cells by field, and all that can be read', () => {
     expect(plan({ Model: '', P: 'x', H: '' }).planned()).toStrictEqual({
       full: '',
