@@ -29,6 +29,28 @@ export function checkHeadings(
   });
 }
 
+/**
+ * Returns a notice for the parameters that a table with one value per line lacks, as things of one sort may lack some, and one
+ * for each that the mapping does not know; `names` are those of the file.
+ */
+export function checkParameters(
+  names: readonly string[],
+  { file, table, columns }: { file: string; table: ImportTable; columns: readonly ImportColumn[] },
+): ImportFault[] {
+  const { long } = table;
+  const about: readonly string[] = long ? [long.entity, ...(long.also ?? [])] : [];
+  const missing = columns.map(({ column }) => column).filter((name) => !about.includes(name) && !names.includes(name));
+  const lacking = missing.length === 0 ? [] : [{ place: { file }, ...lackText(missing, names) }];
+  const unknown = names
+    .filter((name) => name !== '' && !isKnown(name, table, columns))
+    .map((heading) => ({
+      place: { file, heading },
+      reason: 'is not known to the mapping, so it was not imported.',
+      fix: 'Name it in the mapping, among "columns" or in "leftOut".',
+    }));
+  return [...lacking, ...unknown];
+}
+
 function isKnown(name: string, table: ImportTable, columns: readonly ImportColumn[]): boolean {
   const plain = table.format === 'json' ? name.replaceAll(/\[\d+\]/g, '[]') : name;
   const isPart = (known: string) =>

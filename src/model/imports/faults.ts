@@ -100,6 +100,11 @@ export const faults = {
 
 function wordUnit(given: string, wanted: string): Pick<ImportFault, 'reason' | 'fix'> {
   const text = `"${shortenText(given, LONGEST)}"`;
+  if (given === '')
+    return {
+      reason: `states no unit, where ${wanted} is expected.`,
+      fix: 'Fill in the unit, or add "written": "" to the column of the mapping, if it means that.',
+    };
   if (wanted === '')
     return {
       reason: `is in ${text}, where a number without a unit is expected.`,

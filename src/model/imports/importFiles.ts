@@ -1,5 +1,5 @@
 import type { Kind } from '#model/Kind.ts';
-import { checkHeadings } from './checkHeadings.ts';
+import { checkHeadings, checkParameters } from './checkHeadings.ts';
 import { checkUnits } from './checkUnits.ts';
 import { faults } from './faults.ts';
 import type { ImportedRow, ImportFault, Place } from './ImportedRow.ts';
@@ -107,7 +107,11 @@ async function* readNamed(
   const notices: ImportFault[] = [];
   let units: ReadonlyMap<string, string> = new Map();
   const rows = readRows();
+  /** Of a table with one value per line; all lines are read before the first row. */
+  const parameters = new Set<string>();
   for await (const row of joinRows(rows, table, readPlainRows)) {
+    if (parameters.size > 0) notices.push(...checkParameters([...parameters], { file: file.name, table, columns }));
+    parameters.clear();
     for (const notice of notices.splice(0)) yield { notice };
     yield { row };
   }
@@ -119,8 +123,11 @@ async function* readNamed(
 
   async function* readRows(): AsyncGenerator<TableRow> {
     for await (const part of readTable(file as ImportFile, table)) {
-      if ('row' in part) yield withUnits(part.row, units);
-      else {
+      if ('row' in part) {
+        const parameter = table.long && part.row.cells.get(table.long.parameter)?.[0]?.text.trim();
+        if (parameter) parameters.add(parameter);
+        yield withUnits(part.row, units);
+      } else {
         notices.push(...checkHeadings(part.headings, table, columns));
         const checked = checkUnits(part.headings, table, columns);
         notices.push(...checked.notices);

@@ -56,7 +56,10 @@ async function* joinLong(rows: AsyncIterable<TableRow>, long: LongTable): AsyncG
     if (fault) one.fault ??= fault;
     const heading = parameter.text.trim();
     const unit = cell(long.unit)?.text.trim();
-    one.cells.set(heading, [...(one.cells.get(heading) ?? []), { ...value, heading, ...(unit ? { unit } : {}) }]);
+    one.cells.set(heading, [
+      ...(one.cells.get(heading) ?? []),
+      { ...value, heading, ...(unit === undefined ? {} : { unit }) },
+    ]);
   }
   yield* entities.values();
 }

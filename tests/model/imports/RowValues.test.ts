@@ -23,6 +23,8 @@ describe('a number', () => {
     ['in percent, in a column of plain numbers', {}, '95.5%', '0.955'],
     ['in percent, in a column of fractions', { unit: '1' }, ' 95 % ', '0.95'],
     ['in percent with a decimal comma', { unit: '%', decimal: ',' }, '9,5 %', '9.5'],
+    ['without a unit, as the mapping says', { unit: 'kW', written: '' }, { text: '3.80', unit: '' }, '3.80'],
+    ['without a unit, like its column', {}, { text: '3.80', unit: '' }, '3.80'],
     ['that several lines repeat', {}, ['3.8', '3.8', '3.8'], '3.8'],
     ['below a blank cell', {}, ['', '3.8'], '3.8'],
     ['that is blank', {}, ' ', undefined],
@@ -70,6 +72,12 @@ describe('a number', () => {
       {},
       '#DIV/0!',
       'turbines.csv:7:1 P holds the error #DIV/0!. Correct it in the spreadsheet, or leave the cell blank.',
+    ],
+    [
+      'states no unit where lines do',
+      { unit: 'kW' },
+      { text: '3.8', unit: '' },
+      'turbines.csv:7:1 P states no unit, where kW is expected. Fill in the unit, or add "written": "" to the column of the mapping, if it means that.',
     ],
     [
       'has a unit of something else',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkHeadings, isOfSeries } from '#model/imports/checkHeadings.ts';
+import { checkHeadings, checkParameters, isOfSeries } from '#model/imports/checkHeadings.ts';
 import type { ImportColumn, ImportTable } from '#model/imports/ImportMapping.ts';
 import { TableFault } from '#model/imports/TableFault.ts';
 
@@ -40,6 +40,31 @@ function findFault(check: () => unknown) {
   }
   return undefined;
 }
+
+describe('a table with one value per line', () => {
+  const long = { entity: 'Model', also: ['Year'], parameter: 'what', value: 'value' };
+  const columns = [column('Model', { type: 'text' }), column('Year'), column('efficency'), column('Power')];
+  const check = (names: string[]) => checkParameters(names, { file: 'costs.csv', table: { ...TABLE, long }, columns });
+
+  it('is said to lack parameters, beside the nearest that it has', () => {
+    expect(check(['efficiency', 'Power', 'Remarks'])).toEqual([
+      {
+        place: { file: 'costs.csv' },
+        reason: 'lacks "efficency".',
+        fix: 'Did you mean "efficiency"? Its headings are "efficiency", "Power", "Remarks".',
+      },
+      {
+        place: { file: 'costs.csv', heading: 'efficiency' },
+        reason: 'is not known to the mapping, so it was not imported.',
+        fix: 'Name it in the mapping, among "columns" or in "leftOut".',
+      },
+    ]);
+  });
+
+  it('has nothing to be said of parameters that the mapping reads or leaves out', () => {
+    expect(check(['efficency', 'Power', 'Remarks', ''])).toEqual([]);
+  });
+});
 
 describe('a table that lacks columns', () => {
   it('is refused with all that it lacks and all that it has', () => {

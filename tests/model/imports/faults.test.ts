@@ -59,7 +59,11 @@ describe('a fault', () => {
     [
       'of a missing unit',
       faults.unit(cell('P', '5'), 'kW'),
-      { place: AT, reason: `"" can't be converted into kW.`, fix: 'Give the value in kW.' },
+      {
+        place: AT,
+        reason: 'states no unit, where kW is expected.',
+        fix: 'Fill in the unit, or add "written": "" to the column of the mapping, if it means that.',
+      },
     ],
     [
       'of two values',

@@ -50,7 +50,7 @@ describe('a table with one value a line', () => {
       'battery;lifetime;25;years',
     );
     expect(look(await join(rows, { long: LONG }))).toEqual([
-      [2, { technology: 'battery', investment: '142 EUR/kWh', efficiency: '0.96', lifetime: '25 years' }],
+      [2, { technology: 'battery', investment: '142 EUR/kWh', efficiency: '0.96 ', lifetime: '25 years' }],
       [3, { technology: 'solar', lifetime: '40 years' }],
     ]);
   });
