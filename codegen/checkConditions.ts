@@ -1,18 +1,21 @@
+import type { ConditionReads } from './ConditionReads.ts';
 import { curveFields } from './expandCurves.ts';
-import { findNamed, writtenName } from './expressionNames.ts';
+import { writtenName } from './expressionNames.ts';
 import type { FieldSchema } from './KindFile.ts';
 import { type ConditionStatement, listInRows } from './listConditions.ts';
 import type { Merged, MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
-import { parseExpression } from './parseExpression.ts';
 import { fieldType } from './toDefinition.ts';
-import { tokenizeExpression } from './tokenizeExpression.ts';
 
 /** Reports problems of conditions apart from their expressions: a target that can't have one, and circles. */
-export function checkConditions(statements: readonly ConditionStatement[], kind: MergedKind): Problem[] {
+export function checkConditions(
+  statements: readonly ConditionStatement[],
+  kind: MergedKind,
+  reads: ConditionReads,
+): Problem[] {
   return [
     ...statements.flatMap((statement) => {
-      const found = findFault(statement, kind) ?? findCircle(statement, statements, kind);
+      const found = findFault(statement, kind) ?? findCircle(statement, reads);
       return found ? [toProblem(statement, found)] : [];
     }),
     ...listInRows(kind).map((statement) =>
@@ -76,13 +79,8 @@ function findFieldFault(name: string, kind: MergedKind): Found | undefined {
 /**
  * Finds a field that a condition reads and also hides, directly or through other conditions: it could never hold again.
  */
-function findCircle(
-  statement: ConditionStatement,
-  statements: readonly ConditionStatement[],
-  kind: MergedKind,
-): Found | undefined {
-  const shown = statements.filter(({ word }) => word === 'x-shown-when');
-  for (const { name, at } of listReads(statement, kind)) {
+function findCircle(statement: ConditionStatement, reads: ConditionReads): Found | undefined {
+  for (const { name, at } of reads.list(statement)) {
     if (statement.covers.includes(name))
       return {
         at,
@@ -92,10 +90,7 @@ function findCircle(
             : `this reads "${writtenName(name)}", which it hides, so it could never be shown again.`,
         suggestion: 'Name another field.',
       };
-    const others = shown.filter(({ covers }) => covers.includes(name));
-    const isCircle =
-      statement.word === 'x-shown-when' && others.some((other) => leadsBack(other, { to: statement, shown, kind }));
-    if (isCircle)
+    if (statement.word === 'x-shown-when' && reads.listHiding(name).some((other) => leadsTo(other, statement, reads)))
       return {
         at,
         message: `whether "${writtenName(name)}" is shown depends on what this hides, so neither could ever be shown.`,
@@ -105,27 +100,15 @@ function findCircle(
   return undefined;
 }
 
-function leadsBack(
-  from: ConditionStatement,
-  { to, shown, kind }: { to: ConditionStatement; shown: readonly ConditionStatement[]; kind: MergedKind },
-  seen: Set<ConditionStatement> = new Set(),
-): boolean {
-  if (seen.has(from)) return false;
-  seen.add(from);
-  return listReads(from, kind).some(
-    ({ name }) =>
-      to.covers.includes(name) ||
-      shown.some((other) => other.covers.includes(name) && leadsBack(other, { to, shown, kind }, seen)),
-  );
-}
-
-/** The fields that a condition reads, with their places in its text. */
-function listReads({ text }: ConditionStatement, kind: MergedKind): { name: string; at: number }[] {
-  if ('fault' in parseExpression(text)) return [];
-  return tokenizeExpression(text).flatMap(({ sort, text: word, at }) => {
-    const named = sort === 'name' ? findNamed(word, kind) : undefined;
-    return named?.sort === 'field' ? [{ name: named.name, at }] : [];
-  });
+/** Whether a condition reads, directly or through others, what another one hides. */
+function leadsTo(from: ConditionStatement, to: ConditionStatement, reads: ConditionReads): boolean {
+  const seen = new Set([from]);
+  for (const statement of seen)
+    for (const { name } of reads.list(statement)) {
+      if (to.covers.includes(name)) return true;
+      for (const other of reads.listHiding(name)) seen.add(other);
+    }
+  return false;
 }
 
 /**

@@ -23,6 +23,8 @@ export function checkField(
   const problems: Problem[] = [];
   const report: Report = (path, message, suggestion) =>
     problems.push(origin.source.problemAt([...origin.path, ...path], message, suggestion));
+  const warn: Report = (path, message, suggestion) =>
+    problems.push(toWarning(origin.source.problemAt([...origin.path, ...path], message, suggestion)));
   if (schema['x-schema'] !== undefined) {
     checkDocumentWords(name, schema, report);
     return problems;
@@ -40,7 +42,7 @@ export function checkField(
   if (!schema.title) reportLack(`field "${name}" has no title, so it would have no label.`, 'Give it a "title".');
   checkFieldWords(name, schema, report);
   checkMessages(name, schema, sources, report);
-  if (schema.pattern !== undefined) checkPattern(schema.pattern, report);
+  if (schema.pattern !== undefined) checkPattern(schema.pattern, report, warn);
   checkLowercase(name, schema, report);
   if (schema['x-empty'] !== undefined && sources.isRequired)
     report(['x-empty'], `"x-empty" says what an empty number means, but "${name}" is required and never empty.`);
@@ -51,11 +53,8 @@ export function checkField(
   if (problems.length === before) checkSoftLimits(schema, report);
   checkChoices(name, schema, report);
   checkNames(path, schema, shape, report);
-  if (schema['x-renamed-from']?.length === 0) {
-    const place = [...origin.path, 'x-renamed-from'];
-    const message = '"x-renamed-from" names no earlier name, so it has no effect.';
-    problems.push(toWarning(origin.source.problemAt(place, message, 'Leave it out.')));
-  }
+  if (schema['x-renamed-from']?.length === 0)
+    warn(['x-renamed-from'], '"x-renamed-from" names no earlier name, so it has no effect.', 'Leave it out.');
   return problems;
 }
 

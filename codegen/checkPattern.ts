@@ -1,15 +1,24 @@
-import type { JSONPath } from 'jsonc-parser';
+import { isTooLargeToSearch } from './findManyWays.ts';
 import { findSlowPart } from './findSlowPart.ts';
 import { isRegExp } from './isRegExp.ts';
+import type { Report } from './Report.ts';
+
+/** The most characters of a pattern; longer ones would take too long to check. */
+const MOST_CHARACTERS = 2000;
 
 /**
  * Reports a pattern that is not a regular expression, is written in slashes, or slows down badly on long texts that
  * don't match.
  */
-export function checkPattern(
-  pattern: string,
-  report: (path: JSONPath, message: string, suggestion?: string) => void,
-): void {
+export function checkPattern(pattern: string, report: Report, warn: Report): void {
+  if (pattern.length > MOST_CHARACTERS) {
+    report(
+      ['pattern'],
+      `"pattern" has ${pattern.length} characters; at most ${MOST_CHARACTERS} are allowed.`,
+      'For a choice between many texts, write "enum".',
+    );
+    return;
+  }
   const written = `"pattern" ${JSON.stringify(pattern)}`;
   if (!isRegExp(pattern)) {
     report(['pattern'], `${written} is not a valid regular expression, so nothing could match it.`);
@@ -22,6 +31,12 @@ export function checkPattern(
       'Write it without them.',
     );
   const slow = findSlowPart(pattern);
+  if (slow === undefined && isTooLargeToSearch(pattern))
+    warn(
+      ['pattern'],
+      `${written} repeats too much to be checked, so it may take ever longer on long texts that don't match.`,
+      'Make what repeats shorter.',
+    );
   if (slow === undefined) return;
   report(
     ['pattern'],

@@ -1,9 +1,11 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { ConditionDefinition } from '#model/FormDefinition.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
+import { type ConditionReads, createReads } from './ConditionReads.ts';
 import { checkConditions } from './checkConditions.ts';
 import { compileCondition } from './compileExpression.ts';
 import { conditionSchema, joinSchemas } from './conditionSchema.ts';
+import { createConditionSize, MOST_CONDITIONS } from './conditionSize.ts';
 import { conditionText } from './conditionText.ts';
 import { type ConditionStatement, listConditions } from './listConditions.ts';
 import type { MergedKind } from './mergeKind.ts';
@@ -12,8 +14,12 @@ import { type Expression, type Fault, parseExpression } from './parseExpression.
 
 /** Compiles the conditions under which parts are shown or required, and reports each fault at its place in the text. */
 export function compileConditions(kind: MergedKind): Outcome<ConditionDefinition[]> {
-  const statements = listConditions(kind);
-  const problems = checkConditions(statements, kind);
+  const listed = listConditions(kind);
+  const reads = createReads(listed, kind);
+  const problems = checkConditions(listed, kind, reads);
+  const size = createConditionSize(reads);
+  const statements = listed.filter((statement) => size(statement) <= MOST_CONDITIONS);
+  problems.push(...listed.flatMap((statement) => reportTooMany(statement, size, reads)));
   const shown = statements.filter(({ word }) => word === 'x-shown-when');
   const definitions = statements.flatMap((statement) => {
     const { condition, faults } = compileOne(statement, shown, kind);
@@ -21,6 +27,21 @@ export function compileConditions(kind: MergedKind): Outcome<ConditionDefinition
     return condition ?? [];
   });
   return { value: mergeSame(definitions), problems };
+}
+
+/** Reports the condition from which on a chain of them is too long; not those that follow from it. */
+function reportTooMany(
+  statement: ConditionStatement,
+  size: (statement: ConditionStatement) => number,
+  reads: ConditionReads,
+): Problem[] {
+  const isTooLarge = (one: ConditionStatement) => size(one) > MOST_CONDITIONS;
+  if (!isTooLarge(statement)) return [];
+  const named = reads.list(statement);
+  if (named.some(({ name }) => reads.listHiding(name).some(isTooLarge))) return [];
+  const message = `this depends on ${size(statement)} other conditions, as fields that it reads are shown by conditions in turn; at most ${MOST_CONDITIONS} are allowed.`;
+  const suggestion = 'Name the field that the others depend on.';
+  return [toProblem(statement, { at: named[0]?.at ?? 0, message, suggestion })];
 }
 
 /** Returns the kind without those required fields that are required only while they are shown. */

@@ -10,6 +10,7 @@ import {
   compileSeries,
   toBody,
 } from './compileExpression.ts';
+import { derivedSize, isTooLarge, MOST_DERIVED } from './derivedSize.ts';
 import { curveFields } from './expandCurves.ts';
 import type { DerivedSchema } from './KindFile.ts';
 import type { Merged, MergedKind } from './mergeKind.ts';
@@ -18,6 +19,7 @@ import type { Fault } from './parseExpression.ts';
 import { phrase } from './phrase.ts';
 import { readShownUnit } from './readUnit.ts';
 import { spellUnit } from './spellUnit.ts';
+import { tokenizeExpression } from './tokenizeExpression.ts';
 
 /** A derived value or series with its expression as a TypeScript function. */
 export interface DerivedCode extends Omit<DerivedValue, 'calculate'> {
@@ -55,6 +57,8 @@ function compileOne(id: string, { schema }: Merged<DerivedSchema>, kind: MergedK
       : number.faults.map((fault) => ({ ...fault, word: 'value' }))),
     ...(condition?.faults ?? []).map((fault) => ({ ...fault, word: 'when' })),
   ];
+  const tooLarge = findTooLarge(id, schema, kind);
+  if (tooLarge) faults.push({ ...tooLarge, word: 'value' });
   // Without its curve, a series can't be checked.
   const isLost = per !== undefined && !curve;
   const spelled = unitText === undefined ? undefined : spellUnit(unitText, kind.unitNames, kind);
@@ -74,11 +78,21 @@ function compileOne(id: string, { schema }: Merged<DerivedSchema>, kind: MergedK
   return { derived, faults: isLost ? [] : faults };
 }
 
+/** Finds the place from which on a value is too large; undefined if it is not, or if one that it names is already. */
+function findTooLarge(id: string, { value }: DerivedSchema, kind: MergedKind): Fault | undefined {
+  if (!isTooLarge(id, kind)) return undefined;
+  const parts = tokenizeExpression(value).filter(({ text }) => kind.derived.has(text) && text !== id);
+  if (parts.some(({ text }) => isTooLarge(text, kind))) return undefined;
+  const message = `with the values that it names written out, "${id}" has ${derivedSize(id, kind)} numbers, names and signs; at most ${MOST_DERIVED} are allowed.`;
+  return { at: parts[0]?.at ?? 0, message, suggestion: 'Name each value once, or calculate it from fewer.' };
+}
+
 function compileCode(
   id: string,
   { value, when, per }: DerivedSchema,
   { kind, unit }: { kind: MergedKind; unit: Unit },
 ): { number: CompiledExpression; condition: CompiledExpression | undefined; code: string } {
+  if (isTooLarge(id, kind)) return { number: NOTHING, condition: undefined, code: '' };
   if (per !== undefined) {
     const series = compileSeries(value, kind, { unit, curve: per, when, derived: id });
     return { number: series.value, condition: series.when, code: series.code };
@@ -88,6 +102,8 @@ function compileCode(
   const code = condition ? `(r) => c.only(${toBody(condition.code)}, ${toBody(number.code)})` : number.code;
   return { number, condition, code };
 }
+
+const NOTHING: CompiledExpression = { code: '', faults: [], reads: [] };
 
 /** Returns titles as they are written within a sentence; for a field that a curve edits, the title of the curve. */
 function listTitles(names: readonly string[], kind: MergedKind): string[] {

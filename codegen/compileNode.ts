@@ -2,6 +2,7 @@ import { NO_UNIT } from '#model/Unit.ts';
 import { compileName, findCoordinate } from './compileName.ts';
 import { compileCount, compileEach, compileQuantified } from './compileSource.ts';
 import { compareTexts, compileIn, compileText, misreadValue } from './compileTexts.ts';
+import { isTooLarge } from './derivedSize.ts';
 import { didYouMean } from './didYouMean.ts';
 import {
   type Compiled,
@@ -106,6 +107,8 @@ function compileDerived({ name, at }: Node<'name'>, scope: ExpressionScope): Com
     faults.push({ at, message, suggestion: `Calculate it here, as in max(x / y of ${schema.per}).` });
     return undefined;
   }
+  // That it is too large is reported at its own text.
+  if (isTooLarge(name, kind)) return undefined;
   const parsed = schema && parseExpression(schema.value);
   const read = schema?.unit === undefined ? { unit: NO_UNIT } : readUnit(schema.unit, kind);
   if (!parsed || 'fault' in parsed || 'fault' in read) return undefined;

@@ -7,10 +7,21 @@ import { type ToCharSetElement, toCharSet } from 'regexp-ast-analysis';
  * same place and read the same text.
  */
 export function findManyWays(pattern: string): string | undefined {
+  const automaton = createAutomaton(pattern);
+  return automaton.inner.find((found) => found !== undefined) ?? automaton.emptied ?? automaton.findAmbiguity();
+}
+
+/** Whether a regular expression repeats so much that `findManyWays` searches only a part of it. */
+export function isTooLargeToSearch(pattern: string): boolean {
+  const automaton = createAutomaton(pattern);
+  return automaton.isTooLarge || automaton.lookaheads.some(isTooLargeToSearch);
+}
+
+function createAutomaton(pattern: string): Automaton {
   const { alternatives } = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true });
   const automaton = new Automaton();
   automaton.readAlternatives(alternatives, []);
-  return automaton.inner.find((found) => found !== undefined) ?? automaton.findAmbiguity();
+  return automaton;
 }
 
 type Element = AST.Element | AST.Alternative;
@@ -26,16 +37,24 @@ interface Part {
 }
 
 const NOTHING: Part = { empty: 1, first: new Map(), last: new Map() };
-/** The most positions that are searched; larger expressions are judged by their repetitions alone. */
+/** The most positions in repeated parts that are searched; larger expressions are judged by their repetitions alone. */
 const MOST_POSITIONS = 50;
 /** The most repetitions of a counted part that are distinguished. */
 const MOST_COPIES = 3;
+/** From this number of repetitions on, a counted part is as slow as one that is repeated without end. */
+const MANY_TIMES = 10;
+/** From this number of positions on, counted parts are no longer written out. */
+const TOO_MANY_TO_COPY = 1000;
 
 class Automaton {
   /** The results for what lookaheads contain, each judged by itself. */
   readonly inner: (string | undefined)[] = [];
-  readonly #characters: { set: ReturnType<typeof toCharSet>; loop: string }[] = [];
+  readonly lookaheads: string[] = [];
+  /** A part that has to be repeated many times and can match nothing, so that any of its repetitions may match. */
+  emptied: string | undefined;
+  readonly #characters: { set: ReturnType<typeof toCharSet>; loop: string | undefined }[] = [];
   readonly #follow: Ways[] = [];
+  readonly #same = new Map<number, boolean>();
 
   readAlternatives(alternatives: readonly AST.Alternative[], loops: readonly string[]): Part {
     return alternatives
@@ -59,16 +78,19 @@ class Automaton {
       case 'CharacterClass':
       case 'ExpressionCharacterClass':
         // Without the flag v, a class holds characters only.
-        return this.#addPosition(toCharSet(element as ToCharSetElement, { unicode: true }), loops[0] ?? element.raw);
+        return this.#addPosition(toCharSet(element as ToCharSetElement, { unicode: true }), loops[0]);
       case 'Assertion':
-        if ('alternatives' in element) this.inner.push(...element.alternatives.map(({ raw }) => findManyWays(raw)));
+        if ('alternatives' in element) {
+          this.lookaheads.push(...element.alternatives.map(({ raw }) => raw));
+          this.inner.push(...element.alternatives.map(({ raw }) => findManyWays(raw)));
+        }
         return NOTHING;
       default:
         return NOTHING;
     }
   }
 
-  #addPosition(set: ReturnType<typeof toCharSet>, loop: string): Part {
+  #addPosition(set: ReturnType<typeof toCharSet>, loop: string | undefined): Part {
     const position = this.#characters.push({ set, loop }) - 1;
     this.#follow.push(new Map());
     const only: Ways = new Map([[position, 1]]);
@@ -76,13 +98,15 @@ class Automaton {
   }
 
   #repeat({ min, max, element, raw }: AST.Quantifier, loops: readonly string[]): Part {
-    const isLoop = max === Number.POSITIVE_INFINITY;
+    const isLoop = max >= MANY_TIMES;
     const inside = isLoop ? [...loops, raw] : loops;
-    const copies = Math.max(1, Math.min(isLoop ? min : max, MOST_COPIES));
+    const most = this.#characters.length > TOO_MANY_TO_COPY ? 1 : MOST_COPIES;
+    const copies = Math.max(1, Math.min(isLoop ? min : max, most));
     let part = NOTHING;
     for (let copy = 0; copy < copies; copy++) {
       const own = this.#read(element, inside);
       const isOptional = copy >= min;
+      if (min >= MANY_TIMES && own.empty > 0 && own.first.size > 0) this.emptied ??= raw;
       if (isLoop && copy === copies - 1) this.#link(own.last, own.first);
       // A repetition that matches nothing is not counted again.
       part = this.#join(part, isOptional ? { ...own, empty: 1 } : own);
@@ -103,14 +127,15 @@ class Automaton {
     for (const [before, ways] of from) this.#follow[before] = add(this.#follow[before] ?? new Map(), to, ways);
   }
 
+  get isTooLarge(): boolean {
+    return this.#characters.filter(({ loop }) => loop !== undefined).length > MOST_POSITIONS;
+  }
+
   findAmbiguity(): string | undefined {
-    const count = this.#characters.length;
-    if (count > MOST_POSITIONS) return undefined;
-    for (let start = 0; start < count; start++) {
-      const found = this.#findSecondWay(start);
-      if (found) return this.#characters[start]?.loop;
-    }
-    return undefined;
+    if (this.isTooLarge) return undefined;
+    // Nothing leads back to what is not repeated.
+    const start = this.#characters.findIndex(({ loop }, index) => loop !== undefined && this.#findSecondWay(index));
+    return this.#characters[start]?.loop;
   }
 
   /** Whether two different paths lead from a position back to it by the same text. */
@@ -123,7 +148,9 @@ class Automaton {
     const doubled: [number, number][] = [];
     for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
       for (const [next, ways] of this.#listNext(pair)) {
-        before.set(next, [...(before.get(next) ?? []), pair]);
+        const known = before.get(next);
+        if (known) known.push(pair);
+        else before.set(next, [pair]);
         if (ways > 1) doubled.push([pair, next]);
         if (seen.has(next)) continue;
         seen.add(next);
@@ -142,14 +169,24 @@ class Automaton {
     return isDoubled || [...back].some((pair) => Math.floor(pair / count) !== pair % count);
   }
 
+  /** Whether there is a character that two positions can read. */
+  #readSame(a: number, b: number): boolean {
+    const key = a * this.#characters.length + b;
+    const known = this.#same.get(key);
+    if (known !== undefined) return known;
+    const [own, other] = [this.#characters[a]?.set, this.#characters[b]?.set];
+    const isSame = own !== undefined && other !== undefined && !own.isDisjointWith(other);
+    this.#same.set(key, isSame);
+    return isSame;
+  }
+
   /** Yields the pairs of positions that two paths can reach together by one character, and the ways to do so. */
   *#listNext(pair: number): Generator<[pair: number, ways: number]> {
     const count = this.#characters.length;
     const [a, b] = [Math.floor(pair / count), pair % count];
     for (const [nextA, ways] of this.#follow[a] ?? []) {
       for (const [nextB] of this.#follow[b] ?? []) {
-        const [setA, setB] = [this.#characters[nextA]?.set, this.#characters[nextB]?.set];
-        if (setA && setB && !setA.isDisjointWith(setB))
+        if (this.#readSame(nextA, nextB))
           yield [nextA * count + nextB, a === b && nextA === nextB ? ways : 1];
       }
     }

@@ -14,6 +14,7 @@ import { ruleMistakes } from './ruleMistakes.ts';
 import { runMistake } from './runMistake.ts';
 import { screenMistakes } from './screenMistakes.ts';
 import { sharedMistakes } from './sharedMistakes.ts';
+import { sizeMistakes } from './sizeMistakes.ts';
 import { tabMistakes } from './tabMistakes.ts';
 import { unitMistakes } from './unitMistakes.ts';
 import { valueMistakes } from './valueMistakes.ts';
@@ -34,6 +35,7 @@ const SUBJECTS: [subject: string, mistakes: readonly Mistake[]][] = [
   ['of forms and the contract', [...formMistakes, ...screenMistakes]],
   ['of versions', changeMistakes],
   ['of units', unitMistakes],
+  ['of size', sizeMistakes],
   ['of texts in another language', languageMistakes],
 ];
 
