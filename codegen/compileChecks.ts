@@ -1,4 +1,5 @@
 import { compileCondition } from './compileExpression.ts';
+import { findNeverHolding } from './conditionSchema.ts';
 import { didYouMean } from './didYouMean.ts';
 import { curveFields } from './expandCurves.ts';
 import type { MergedKind } from './mergeKind.ts';
@@ -26,6 +27,9 @@ export function compileChecks(kind: MergedKind): Outcome<CrossCheck[]> {
       for (const { at, message, suggestion } of faults)
         problems.push(source.problemInText([...path, word], at, message, suggestion));
       for (const name of names) reads.add(name);
+      if (word === 'when' && faults.length === 0)
+        for (const { at, message } of findNeverHolding(text, kind))
+          problems.push(source.problemInText([...path, word], at, message, 'Correct it, or remove the check.'));
       return code;
     };
     const condition = when === undefined ? {} : { when: compiled('when', when) };

@@ -1,4 +1,5 @@
 import { compileCondition } from './compileExpression.ts';
+import { findNeverHolding } from './conditionSchema.ts';
 import { curveFields } from './expandCurves.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedKind } from './mergeKind.ts';
@@ -28,7 +29,8 @@ function compileOne(
   const { source } = origin;
   const path = [...origin.path, WORD];
   const { code, faults, reads } = compileCondition(text, kind);
-  const problems = faults.map(({ at, message, suggestion }) => source.problemInText(path, at, message, suggestion));
+  const found = faults.length > 0 ? faults : findNeverHolding(text, kind);
+  const problems = found.map(({ at, message, suggestion }) => source.problemInText(path, at, message, suggestion));
   if (schema['x-hidden'] || schema['x-system'])
     problems.push(source.problemAt(path, `"${name}" is hidden, so the form could not show that it is not used.`));
   else if ([...kind.curves.values()].some((curve) => curveFields(curve.schema).includes(name)))

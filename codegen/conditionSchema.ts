@@ -3,11 +3,11 @@ import { convertUnit } from '#model/Unit.ts';
 import { type ConditionTree, conditionTree } from './conditionTree.ts';
 import { fieldUnit } from './curveCoordinates.ts';
 import { findNamed, type Names } from './expressionNames.ts';
-import { type FieldRule, findContradictions } from './findContradictions.ts';
+import { type FieldRule, findContradictions, refuses } from './findContradictions.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { MIRRORED, NEGATED } from './operations.ts';
-import type { Expression, Fault, Literal, Operator } from './parseExpression.ts';
+import { type Expression, type Fault, type Literal, type Operator, parseExpression } from './parseExpression.ts';
 import { readUnit } from './readUnit.ts';
 
 interface Scope {
@@ -59,7 +59,26 @@ function listRules(parts: readonly ConditionTree[], scope: Scope): FieldRule[] {
   });
 }
 
-type Rule = FieldRule | { fault: Fault };
+/**
+ * Returns the parts of a condition that can never hold, as no value of a field satisfies them; what can't be told by
+ * fields alone is left out.
+ */
+export function findNeverHolding(text: string, kind: MergedKind): Fault[] {
+  const parsed = parseExpression(text);
+  if ('fault' in parsed) return [];
+  return findNever(conditionTree(parsed.expression), { kind, faults: [], findGuards: () => [] });
+}
+
+function findNever(tree: ConditionTree, scope: Scope): Fault[] {
+  if (tree.join === undefined) {
+    const found = findRule(tree, scope);
+    return 'fault' in found && found.isNever ? [found.fault] : [];
+  }
+  const own = tree.join === 'and' ? findContradictions(listRules(tree.parts, scope)) : [];
+  return [...own, ...tree.parts.flatMap((part) => findNever(part, scope))];
+}
+
+type Rule = FieldRule | { fault: Fault; isNever?: true };
 
 function findRule({ part, isNegated }: Extract<ConditionTree, { join?: undefined }>, scope: Scope): Rule {
   if (part.node === 'name') return ruleAt(part, scope, () => ({ const: !isNegated }));
@@ -90,7 +109,7 @@ function ruleAt(expression: Expression, scope: Scope, toRule: (schema: FieldSche
   const never = sayNever(rule, named.schema);
   return never === undefined
     ? { name: named.name, at, rule }
-    : { fault: { at, message: `this never holds, as "${name}" ${never}.` } };
+    : { fault: { at, message: `this never holds, as "${name}" ${never}.` }, isNever: true };
 }
 
 /** Says why no value of a field can satisfy the rule of a condition; undefined if one can. */
@@ -98,9 +117,17 @@ function sayNever(
   { const: value, minimum, exclusiveMinimum, ...rule }: JsonSchema,
   schema: FieldSchema,
 ): string | undefined {
-  if (schema.enum) return Array.isArray(rule.enum) && rule.enum.length === 0 ? 'has no other value' : undefined;
+  if (schema.enum && Array.isArray(rule.enum)) return rule.enum.length === 0 ? 'has no other value' : undefined;
+  if (schema.enum) {
+    const isAccepted = (own: unknown) =>
+      typeof own !== 'number' || !refuses({ const: value, minimum, exclusiveMinimum, ...rule }, own);
+    return schema.enum.some(isAccepted) ? undefined : `is one of ${schema.enum.join(', ')}`;
+  }
+  if (schema.type === 'integer' && typeof value === 'number' && !Number.isInteger(value)) return 'is a whole number';
   const unit = schema['x-unit'] === undefined ? '' : ` ${schema['x-unit']}`;
   const [least, most] = [schema.minimum ?? schema.exclusiveMinimum, schema.maximum ?? schema.exclusiveMaximum];
+  // Limits that leave no value are reported at the field.
+  if (holdsNothing(schema.type, least, most)) return undefined;
   const [low, high] = [minimum ?? exclusiveMinimum ?? value, rule.maximum ?? rule.exclusiveMaximum ?? value];
   const isStrict = (asked: unknown, own: number | undefined) => asked === undefined || own !== undefined;
   if (typeof low === 'number' && most !== undefined)
@@ -110,6 +137,10 @@ function sayNever(
     if (high < least || (high === least && isStrict(rule.maximum ?? value, schema.exclusiveMinimum)))
       return `is ${schema.minimum === undefined ? 'above' : 'at least'} ${least}${unit}`;
   return undefined;
+}
+
+function holdsNothing(type: FieldSchema['type'], least = -Infinity, most = Infinity): boolean {
+  return type === 'integer' ? Math.ceil(least) > Math.floor(most) : least > most;
 }
 
 type Constant = Literal | Extract<Expression, { node: 'negate' | 'not' }>;

@@ -46,12 +46,14 @@ function limit(rule: JsonSchema, ...words: string[]): number | undefined {
   return words.map((word) => rule[word]).find((value) => typeof value === 'number');
 }
 
-function refuses({ not, ...rule }: JsonSchema, value: unknown): boolean {
+/** Whether a rule excludes a value; of lists of values, only those that it excludes count. */
+export function refuses({ not, ...rule }: JsonSchema, value: unknown): boolean {
   if (isRecord(not)) {
     const excluded = Array.isArray(not.enum) ? not.enum : [not.const];
     if (excluded.includes(value)) return true;
   }
   if (typeof value !== 'number') return false;
+  if (rule.const !== undefined && rule.const !== value) return true;
   const { minimum = value, maximum = value, exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = rule;
   return (
     Number(minimum) > value ||

@@ -186,8 +186,7 @@ class Automaton {
     const [a, b] = [Math.floor(pair / count), pair % count];
     for (const [nextA, ways] of this.#follow[a] ?? []) {
       for (const [nextB] of this.#follow[b] ?? []) {
-        if (this.#readSame(nextA, nextB))
-          yield [nextA * count + nextB, a === b && nextA === nextB ? ways : 1];
+        if (this.#readSame(nextA, nextB)) yield [nextA * count + nextB, a === b && nextA === nextB ? ways : 1];
       }
     }
   }

@@ -70,7 +70,7 @@ function mergeNode(earlier: Node | undefined, given: FieldSchema, origin: Origin
   if (base && $ref !== undefined) context.problems.push(...findRepeated(words, base, origin));
   const node: Node = {
     schema: { ...base?.schema, ...words },
-    origin: base ? layerOrigin(given, origin, base.origin) : origin,
+    origin: base ? layerOrigin(given, origin, base) : origin,
     isUnresolved: isLost,
     parts: copyParts(base?.parts),
     cases: new Map([...(base?.cases ?? [])].map(([value, { origin: at, ...parts }]) => [value, withOrigin(parts, at)])),

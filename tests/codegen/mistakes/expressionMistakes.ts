@@ -1,6 +1,8 @@
 import type { Mistake } from './Mistake.ts';
 
 const WIND = 'schemas/kinds/wind.json';
+const BATTERY = 'schemas/kinds/basicstorage.json';
+const PV = 'schemas/kinds/pv.json';
 const MARKET = 'schemas/kinds/market.json';
 const HYDRO = 'schemas/kinds/hydro.json';
 const FLEET = 'schemas/examples/fleet.json';
@@ -13,6 +15,41 @@ const RATED = '"value": "1000 kg/m³ * 9.81 m/s² * hg * qe * derating_factor"';
 
 /** Conditions, checks and derived values. */
 export const expressionMistakes: readonly Mistake[] = [
+  [
+    'a check of what can never be',
+    BATTERY,
+    [
+      [
+        '"x-checks": [',
+        '"x-checks": [{ "warn": "Big", "when": "‸max_soc_percentage > 500 %", "require": "c > 0 1/h", "at": ["c"] },',
+      ],
+    ],
+    'this never holds, as "max_soc_percentage" is at most 100 %. Correct it, or remove the check.',
+  ],
+  [
+    'a use of a choice that does not exist',
+    PV,
+    [['"out_put_cap": {', '"out_put_cap": { "x-used-when": "‸tracking = 7",']],
+    'this never holds, as "tracking" is one of 0, 1, 2, 3',
+  ],
+  [
+    'a use beyond all choices',
+    PV,
+    [['"out_put_cap": {', '"out_put_cap": { "x-used-when": "not ‸tracking <= 3",']],
+    'this never holds, as "tracking" is one of 0, 1, 2, 3',
+  ],
+  [
+    'a fraction of a whole number',
+    PV,
+    [
+      [
+        '"enum": [0, 1, 2, 3],\n      "x-labels": { "0": "None", "1": "Azimuth", "2": "Slope", "3": "Slope and azimuth" }',
+        '"maximum": 3',
+      ],
+      ['"out_put_cap": {', '"out_put_cap": { "x-shown-when": "‸tracking = 2.5",'],
+    ],
+    'this never holds, as "tracking" is a whole number',
+  ],
   [
     'a condition on a field outside its object',
     FLEET,

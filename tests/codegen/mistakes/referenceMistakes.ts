@@ -10,6 +10,40 @@ const ref = (path: string): [string, string][] => [[OM, `"annual_om": { ‸"$ref
 
 /** References to shared fields, units and placeholders. */
 export const referenceMistakes: readonly Mistake[] = [
+  [
+    'another type of a shared field',
+    PV,
+    [
+      [
+        '"lifetime": { "$ref": "../common.json#/$defs/lifetime" }',
+        '"lifetime": { "$ref": "../common.json#/$defs/lifetime", ‸"type": "string" }',
+      ],
+    ],
+    '"x-unit" applies to numbers only',
+    { more: 2 },
+  ],
+  [
+    'a limit below what a shared field warns of',
+    PV,
+    [
+      [
+        '"lifetime": { "$ref": "../common.json#/$defs/lifetime" }',
+        '"lifetime": { "$ref": "../common.json#/$defs/lifetime", ‸"maximum": 30 }',
+      ],
+    ],
+    'no accepted value is beyond the soft "maximum" 100',
+  ],
+  [
+    'a limit below the default of a shared field',
+    PV,
+    [
+      [
+        '"lifetime": { "$ref": "../common.json#/$defs/lifetime" }',
+        '"lifetime": { "$ref": "../common.json#/$defs/lifetime", ‸"maximum": 10, "x-warn": { "minimum": 2 } }',
+      ],
+    ],
+    'the default 20 of "lifetime" breaks a rule',
+  ],
   ['a $ref to a misspelt file', HEATER, ref('../comon.json#/$defs/annual_om'), 'Did you mean "../common.json"'],
   [
     'a $ref to a misspelt field',
