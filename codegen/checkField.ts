@@ -1,3 +1,4 @@
+import { checkContradictoryWords } from './checkContradictoryWords.ts';
 import { checkFieldWords } from './checkFieldWords.ts';
 import { checkLowercase } from './checkLowercase.ts';
 import { checkMap } from './checkMap.ts';
@@ -44,6 +45,7 @@ export function checkField(
   checkMessages(name, schema, sources, report);
   if (schema.pattern !== undefined) checkPattern(schema.pattern, report, warn);
   checkLowercase(name, schema, report);
+  checkContradictoryWords(schema, warn);
   if (schema['x-empty'] !== undefined && sources.isRequired)
     report(['x-empty'], `"x-empty" says what an empty number means, but "${name}" is required and never empty.`);
   problems.push(...checkMap(name, { schema, origin }, 'isList' in shape));

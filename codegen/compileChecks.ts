@@ -18,9 +18,16 @@ export interface CrossCheck {
 /** Compiles the kind's checks across fields, and reports each fault at its place in the text. */
 export function compileChecks(kind: MergedKind): Outcome<CrossCheck[]> {
   const problems: Problem[] = [];
+  const seen = new Set<string>();
   const checks = kind.checks.map(({ schema, origin }): CrossCheck => {
     const { source, path } = origin;
     const { warn, error, when } = schema;
+    const key = JSON.stringify([error === undefined, when, schema.require]);
+    if (seen.has(key)) {
+      const message = 'another check requires the same already, so this one has no effect.';
+      problems.push(toWarning(source.problemAt([...path, 'require'], message, 'Remove one of the two.')));
+    }
+    seen.add(key);
     const reads = new Set<string>();
     const compiled = (word: 'when' | 'require', text: string): string => {
       const { code, faults, reads: names } = compileCondition(text, kind, word === 'require' ? { when } : {});

@@ -38,7 +38,7 @@ export function defaultProblem({ field, origin, issue, at, definition }: BrokenD
     return issue.code === 'enum'
       ? report(
           `${subject} is not among its accepted values.`,
-          didYouMean(String(field.default), accepted) ?? `Accepted: ${accepted.join(', ')}.`,
+          suggestType(field) ?? didYouMean(String(field.default), accepted) ?? `Accepted: ${accepted.join(', ')}.`,
         )
       : report(`${subject} breaks a rule of its kind: ${message}.`);
   }
@@ -58,4 +58,13 @@ export function defaultProblem({ field, origin, issue, at, definition }: BrokenD
       if (column === undefined && !field.table?.isList) return report(`${place} must name its values, in { }.`);
   }
   return report(`${subject} breaks a rule of its kind: ${message}.`);
+}
+
+/** Says how to write a choice that is a text among numbers, or the reverse. */
+function suggestType({ default: value, choices = [] }: FieldDefinition): string | undefined {
+  const meant = choices.find((choice) => String(choice.value) === String(value));
+  if (!meant || meant.value === value) return undefined;
+  return typeof meant.value === 'number'
+    ? `Write ${meant.value}, without quotes.`
+    : `Write ${JSON.stringify(meant.value)}, with quotes.`;
 }

@@ -67,6 +67,9 @@ const COMMANDS = new Map<string, { takes: readonly (keyof Given)[]; run: Command
   ],
 ]);
 
+/** The commands whose first argument is the name of a kind. */
+const NAMING = new Set(['new', 'ranges']);
+
 const OPTIONS = {
   from: { type: 'string' },
   name: { type: 'string' },
@@ -84,7 +87,27 @@ const options = Object.keys(values);
 const isKnown = command && options.every((option) => command.takes.some((taken) => taken === option));
 
 if (values.help) console.log(USAGE);
-else await ((isKnown ? command.run(args, values) : undefined) ?? fail(USAGE));
+else await ((isKnown ? command.run(args, values) : undefined) ?? fail(findReason() + USAGE));
+
+/** Says why the arguments don't match the usage; empty without arguments. */
+function findReason(): string {
+  const reason = findFault();
+  return reason === undefined ? '' : `${reason}\n\n`;
+}
+
+function findFault(): string | undefined {
+  if (name === '') return undefined;
+  if (!command) return `There is no command "${name}". Commands: ${[...COMMANDS.keys()].join(', ')}.`;
+  const foreign = options.find((option) => !command.takes.some((taken) => taken === option));
+  if (foreign !== undefined) return `"${name}" does not take --${foreign}.`;
+  const [first] = args;
+  const given = name === 'from' ? values.name : NAMING.has(name) ? first : undefined;
+  if (given !== undefined && !isName(given))
+    return `"${given}" can't be the name of a kind: use lower-case letters, digits and _, and begin with a letter.`;
+  if (name === 'ranges' && first !== undefined && values.from === undefined)
+    return '"ranges" needs the values: --from FILE.';
+  return first === undefined ? `"${name}" needs more.` : `"${name}" takes less than this.`;
+}
 
 function isName(kind: string | undefined): kind is string {
   return kind !== undefined && /^[a-z][a-z0-9_]*$/.test(kind);

@@ -68,8 +68,10 @@ function suggestOrder(text: string): string {
 function suggestSymbol(text: string, known: readonly string[]): string {
   // The Greek letter that looks like the micro sign, and signs that Unicode keeps only for old texts.
   const plain = text.replace('μ', 'µ').normalize('NFC');
+  const alike = plain === text ? undefined : known.find((symbol) => symbol === plain);
+  if (alike !== undefined)
+    return `Did you mean "${alike}"? It is written ${sayCodes(alike)} and not ${sayCodes(text)}.`;
   const instead =
-    (plain !== text ? known.find((symbol) => symbol === plain) : undefined) ??
     OTHER_WORDS.get(text.toLowerCase()) ??
     known.find((symbol) => symbol.toLowerCase() === text.toLowerCase()) ??
     // A symbol of two letters could be wrong by half, so any unit would be suggested.
@@ -78,6 +80,17 @@ function suggestSymbol(text: string, known: readonly string[]): string {
     ? 'Symbols are those of the SI with yr, min, h, d, %, °C, bar and {currency}; name what is counted under "x-unit-names" in common.json.'
     : `Did you mean "${instead}"?`;
 }
+
+/** Names the characters of a symbol that keyboards lack, as 'U+03A9'. */
+function sayCodes(symbol: string): string {
+  const codes = [...symbol].flatMap((sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return code > LAST_OF_ASCII ? [`U+${code.toString(16).toUpperCase().padStart(4, '0')}`] : [];
+  });
+  return codes.join(' ');
+}
+
+const LAST_OF_ASCII = 0x7f;
 
 /** Symbols by other common ways to write them. */
 const OTHER_WORDS = new Map([

@@ -19,6 +19,7 @@ export const EFFECTS = {
   shown: ['risky', 'risky', 'risky', 'a value is hidden, and perhaps emptied, in other cases than before'],
   shownRequired: ['risky', 'breaking', 'risky', 'a value is hidden or required in other cases than before'],
   unit: ['breaking', 'breaking', 'breaking', 'the same number means something else'],
+  relabelled: ['risky', 'risky', 'risky', 'people read another choice by a name than before'],
   measured: ['risky', 'risky', 'risky', 'a unit was added or removed'],
   retyped: ['breaking', 'breaking', 'breaking', 'values have another type'],
   gone: ['breaking', 'breaking', 'breaking', 'values are no longer part of the kind'],

@@ -2,6 +2,7 @@ import { always, type EditRule, TEXT, waive } from './EditRule.ts';
 import {
   addedDemand,
   addedField,
+  changedLabels,
   changedType,
   fateRule,
   removedField,
@@ -68,7 +69,7 @@ export const fieldRules: Record<string, EditRule> = {
   }),
   'field.x-autocomplete': TEXT,
   'field.x-same-as': STRICTER,
-  'field.x-labels': TEXT,
+  'field.x-labels': { added: 'text', removed: 'text', changed: changedLabels },
   'field.x-offer': TEXT,
   'field.x-unit': unitRule,
   'field.x-list': {

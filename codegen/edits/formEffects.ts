@@ -33,6 +33,7 @@ export const OF_FORMS: Record<Effect, FormEffect> = {
   shown: 'hidden',
   shownRequired: 'hidden',
   altered: 'altered',
+  relabelled: 'altered',
   unit: 'retyped',
   measured: 'retyped',
   retyped: 'retyped',

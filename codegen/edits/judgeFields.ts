@@ -77,6 +77,18 @@ export const changedType: Judgement = {
   },
 };
 
+/** The rule of changed labels, by which people may take a stored value for another one. */
+export const changedLabels: Judgement = {
+  effects: ['relabelled', 'text'],
+  judge: ({ before, after }) => {
+    const [was, is] = [before?.value, after?.value];
+    if (!isRecord(was) || !isRecord(is)) return 'text';
+    const isTaken = ([value, label]: [string, unknown]) =>
+      was[value] !== label && Object.entries(was).some(([other, own]) => other !== value && own === label);
+    return Object.entries(is).some(isTaken) ? 'relabelled' : 'text';
+  },
+};
+
 /** The rule of a replaced unit, which changes the meaning of every number unless `x-changes` scales it. */
 export const unitRule: EditRule = {
   added: 'measured',

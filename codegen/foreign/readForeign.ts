@@ -1,3 +1,4 @@
+import { isRecord } from '#model/isRecord.ts';
 import { splitCells } from '#model/splitCells.ts';
 import type { ForeignFile, ForeignKind } from './ForeignKind.ts';
 import { isAttributeTable, readAttributes } from './readAttributes.ts';
@@ -12,10 +13,21 @@ export function readForeign(given: ForeignFile): ForeignKind | { fault: string }
   const text = given.text.replace(/^\uFEFF/, '');
   const file = { ...given, text };
   if (text.includes('\u0000')) return { fault: `${given.file} is not a text file.` };
+  if (isKindFile(text))
+    return { fault: `${given.file} is a kind file already. To use it, copy it into schemas/kinds/.` };
   if (/^\s*[[{]/.test(text)) return readSchema(file);
   const [headings = []] = splitCells(text.split(/\r\n|\r|\n/, 1)[0] ?? '', { separator: ',' });
   if (isAttributeTable(headings)) return readAttributes(file);
   if (headings.includes('component') && headings.includes('list_name'))
     return { fault: `${given.file} lists components; give the table of one of them, such as generators.csv.` };
   return readColumns(file);
+}
+
+function isKindFile(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) && value['x-kind'] !== undefined;
+  } catch {
+    return false;
+  }
 }

@@ -10,12 +10,19 @@ const REFUSED: [string[], unknown][] = [
   [['ranges', 'basicstorage', '--from', 'nowhere.csv'], "nowhere.csv can't be read.\n"],
   [['ranges', 'basicstorag', '--from', 'list.csv'], 'There is no kind "basicstorag". Did you mean "basicstorage"?\n'],
   [['ranges', 'basicstorage'], expect.stringContaining('Usage:')],
+  [['new', 'Foo'], expect.stringMatching(/^"Foo" can't be the name of a kind: use lower-case letters/)],
+  [['ranges', 'wind'], expect.stringMatching(/^"ranges" needs the values: --from FILE\./)],
+  [['nwe', 'wind'], expect.stringMatching(/^There is no command "nwe"\./)],
+  [['list', '--write'], expect.stringMatching(/^"list" does not take --write\./)],
+  [
+    ['from', KIND_FILE, '--name', 'other'],
+    `${KIND_FILE} is a kind file already. To use it, copy it into schemas/kinds/.\n`,
+  ],
   [['new', 'basicstorage'], `${KIND_FILE} exists already.\n`],
   [['ranges', 'basicstorage', '--form', 'list.csv'], expect.stringContaining('Usage:')],
   [['from', 'nowhere.json'], "nowhere.json can't be read.\n"],
   [['from', 'list.csv', '--name', 'meta'], expect.stringContaining('No kind can be made from list.csv: ')],
   [['list', '--format', 'xml'], '"xml" is not a format; it is text or json.\n'],
-  [['list', '--write'], expect.stringContaining('Usage:')],
   [[], expect.stringContaining('Usage:')],
 ];
 

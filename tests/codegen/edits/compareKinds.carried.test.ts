@@ -226,3 +226,18 @@ describe('another unit or choice that a version states', () => {
     expect(compareFields(withFields({ out: map('kW', 2000) }), after)).toEqual(['changed mapAxis.unit out/z: carried']);
   });
 });
+
+describe('labels of choices', () => {
+  const labelled = (slow: string, fast: string) => withFields({ mode: { ...MODE, 'x-labels': { slow, fast } } });
+
+  it.each<[string, string, string, string]>([
+    ['that swap make every value another one for people', 'Fast', 'Slow', 'relabelled'],
+    ['of which one is that of another value are risky', 'Fast', 'Rapid', 'relabelled'],
+    ['in other words are text', 'Slowly', 'Fast', 'text'],
+    ['of which two are the same are risky', 'Fast', 'Fast', 'relabelled'],
+  ])('%s', (_what, slow, fast, effect) => {
+    expect(compareFields(labelled('Slow', 'Fast'), labelled(slow, fast))).toEqual([
+      `changed field.x-labels mode: ${effect}`,
+    ]);
+  });
+});

@@ -15,6 +15,7 @@ export const unitMistakes: readonly Mistake[] = [
   ['a bracket that stays open', BATTERY, unit('W/(m·K‸'), 'ends where a symbol is expected'],
   ['a divisor of nothing', BATTERY, unit('‸/h'), 'is not expected here in a unit'],
   ['the letter of the Greeks', BATTERY, unit('‸\u03bcm'), 'Did you mean "µm"'],
+  ['the sign of the ohm', BATTERY, unit('‸\u2126'), 'Did you mean "Ω"? It is written U+03A9 and not U+2126.'],
   ['a degree in one sign', BATTERY, unit('‸\u2103'), 'Did you mean "°C"'],
   ['the sign of a currency', BATTERY, unit('‸€/kW'), 'Money is "{currency}"'],
   ['a currency with a capital', BATTERY, unit('‸{Currency}/kW'), 'Money is "{currency}"'],

@@ -76,10 +76,48 @@ export const valueMistakes: readonly Mistake[] = [
     'not among its accepted values',
   ],
   [
+    'a field that is used while it is shown',
+    PV,
+    [['"out_put_cap": {', '"out_put_cap": { "x-shown-when": "tracking = 1", ‸"x-used-when": "tracking = 1",']],
+    'never shown while it is not used',
+    { isWarning: true },
+  ],
+  [
+    'two soft limits on the same side',
+    WIND,
+    [
+      [
+        '"x-warn": { "minimum": 15, "maximum": 35 }',
+        '"x-warn": { ‸"minimum": 15, "exclusiveMinimum": 14, "maximum": 35 }',
+      ],
+    ],
+    'limit the same side',
+    { isWarning: true },
+  ],
+  [
+    'rows of a single line',
+    REGISTRATION,
+    [[USERNAME, `"x-text": "name", ‸"x-rows": 3, ${USERNAME}`]],
+    '"x-rows" makes room for lines that are refused',
+    { isWarning: true },
+  ],
+  [
+    'a check twice',
+    BATTERY,
+    [
+      [
+        '"x-checks": [',
+        '"x-checks": [{ "warn": "Low", "require": "initial_soc_percentage >= min_soc_percentage", "at": ["c"] },',
+      ],
+    ],
+    'requires the same already',
+    { isWarning: true, at: '‸"require": "initial_soc_percentage >= min_soc_percentage",\n' },
+  ],
+  [
     'a default text of a numeric choice',
     PV,
     [['"default": 0,\n      "enum"', '‸"default": "0",\n      "enum"']],
-    'not among its accepted values',
+    'not among its accepted values. Write 0, without quotes.',
   ],
   ['a default of another case', MARKET, [['"default": "4",', '‸"default": "04",']], 'Did you mean "4"'],
   [
