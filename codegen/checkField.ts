@@ -174,7 +174,7 @@ function checkNames(path: string, schema: FieldSchema, { fields }: MergedShape, 
   else if (same !== undefined && isOtherInput(schema, fields.get(`${parentPrefix(path)}${same}`)?.schema))
     report(
       ['x-same-as'],
-      `one of "${name}" and "${same}" is ${sayInput(schema, fields.get(`${parentPrefix(path)}${same}`)?.schema)} and the other is not, so nobody could enter the same.`,
+      `one of "${name}" and "${same}" is a password and the other is not, so nobody could enter the same.`,
       'Name the field that this one repeats.',
     );
   else if (same !== undefined && others.indexOf(same) < [...fields.keys()].indexOf(path)) {
@@ -194,15 +194,7 @@ function checkNames(path: string, schema: FieldSchema, { fields }: MergedShape, 
   }
 }
 
-type Input = FieldSchema['x-input'];
-
-/** Whether two fields take different things: a password, an email address or any text. */
+/** Whether one of two fields is a password and the other is not. */
 function isOtherInput(schema: FieldSchema, other: FieldSchema | undefined): boolean {
-  return other !== undefined && schema['x-input'] !== other['x-input'];
-}
-
-function sayInput(schema: FieldSchema, other: FieldSchema | undefined): string {
-  const inputs: readonly Input[] = [schema['x-input'], other?.['x-input']];
-  if (inputs.includes('password')) return 'a password';
-  return inputs.includes('email') ? 'an email address' : 'a phone number';
+  return other !== undefined && (schema['x-input'] === 'password') !== (other['x-input'] === 'password');
 }
