@@ -49,7 +49,9 @@ for (const templates of [false, true]) {
     await expect(row(page, 'Hub height')).toBeVisible();
     await expect(row(page, 'Lifetime')).toBeHidden();
     await page.getByRole('button', { name: 'Back to list' }).click();
-    await expect(page).toHaveURL(templates ? '/templates/components' : '/components');
+    // The list is as it was.
+    await expect(page).toHaveURL(({ pathname }) => pathname === (templates ? '/templates/components' : '/components'));
+    await expect(page.getByPlaceholder(/^Search/).last()).toHaveValue(mark);
   });
 }
 

@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from './Button.tsx';
 import { joinClasses } from './joinClasses.ts';
 import styles from './Toasts.module.css';
 import type { Toast } from './toastStore.ts';
 import tones from './tones.module.css';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 const icons = { error: CircleAlert, info: Info, warning: TriangleAlert, success: CircleCheck };
 const variants = { primary: 'primary', secondary: 'secondary', outline: 'ghost' } as const;
@@ -11,8 +13,11 @@ const variants = { primary: 'primary', secondary: 'secondary', outline: 'ghost' 
 /** One notification; an error interrupts a screen reader, the others wait. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const Icon = icons[toast.type];
+  const card = useRef<HTMLDivElement>(null);
+  useKeptFocus(card);
   return (
     <div
+      ref={card}
       className={joinClasses(styles.card, tones[toast.type], !toast.isVisible && styles.leaving)}
       role={toast.type === 'error' ? 'alert' : undefined}
       data-type={toast.type}

@@ -114,26 +114,28 @@ function ReadyColumn({ kind, stored, store, onRemove }: ReadyColumnProps) {
           </Button>
         </span>
       )}
-      <KeptDraft kept={draft.kept} definition={kind.definition} noun="component" />
-      <NewerVersionNotice newer={draft.newer} definition={kind.definition} noun="component" />
-      {conflict && (
-        <Alert
-          tone="warning"
-          title="Changed by someone else"
-          action={
-            <Button size="s" onClick={() => setIsChoosing(true)}>
-              Choose
-            </Button>
-          }
-        >
-          Nothing is saved until you choose what to keep.
-        </Alert>
-      )}
-      {failure && (
-        <Alert tone="error" action={<RetryButton onRetry={draft.retry} />}>
-          {failure}
-        </Alert>
-      )}
+      <div className={styles.notices}>
+        <KeptDraft kept={draft.kept} definition={kind.definition} noun="component" />
+        <NewerVersionNotice newer={draft.newer} definition={kind.definition} noun="component" />
+        {conflict && (
+          <Alert
+            tone="warning"
+            title="Changed by someone else"
+            action={
+              <Button size="s" onClick={() => setIsChoosing(true)}>
+                Choose
+              </Button>
+            }
+          >
+            Nothing is saved until you choose what to keep.
+          </Alert>
+        )}
+        {failure && (
+          <Alert tone="error" action={<RetryButton onRetry={draft.retry} />}>
+            {failure}
+          </Alert>
+        )}
+      </div>
       {shownErrors.length > 0 && (
         <ul className={styles.errors}>
           {shownErrors.map(({ field, message }) => (

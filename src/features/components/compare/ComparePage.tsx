@@ -1,9 +1,10 @@
 import { Columns3, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { PRINTING } from '#library/printing.ts';
 import { addresses } from '#model/addresses.ts';
+import { isRecord } from '#model/isRecord.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -27,20 +28,25 @@ export function ComparePage() {
   const [onlyDifferences, setOnlyDifferences] = useState(params.has(ONLY));
   const { kind, columns, compared, problem } = useCompared(ids);
   const isTemplate = columns.every(({ item }) => !item || item.is_template) && columns.some(({ item }) => item);
-  const list = isTemplate ? addresses.componentTemplates : addresses.components;
+  const { state } = useLocation();
+  // The list is shown again with the filters under which the components were selected.
+  const [listSearch] = useState(() =>
+    isRecord(state) && typeof state.listSearch === 'string' ? state.listSearch : '',
+  );
+  const list = `${isTemplate ? addresses.componentTemplates : addresses.components}${listSearch}`;
 
   function setOnly(only: boolean) {
     setOnlyDifferences(only);
     const next = new URLSearchParams(params);
     if (only) next.set(ONLY, 'differences');
     else next.delete(ONLY);
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams(next, { replace: true, preventScrollReset: true, state });
   }
 
   function remove(id: string) {
     const next = new URLSearchParams(params);
     next.set(IDS, ids.filter((other) => other !== id).join(','));
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParams(next, { replace: true, preventScrollReset: true, state });
   }
 
   if (ids.length < FEWEST) {

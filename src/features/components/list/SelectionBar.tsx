@@ -1,5 +1,5 @@
 import { Columns3, Copy, FileDown, PencilLine, Trash2 } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { useCommands } from '#library/useCommands.ts';
 import { compareAddress } from '#model/addresses.ts';
@@ -19,11 +19,12 @@ export interface SelectionBarProps {
 export function SelectionBar({ selection, onAct }: SelectionBarProps) {
   const { items } = selection;
   const navigate = useNavigate();
+  const { search } = useLocation();
   const count = items.length;
   const kinds = new Set(items.map(({ subclass }) => subclass));
   const isOfOneKind = kinds.size === 1;
   const canCompare = count > 1 && isOfOneKind;
-  const compare = () => navigate(compareAddress(items.map(({ id }) => id)));
+  const compare = () => navigate(compareAddress(items.map(({ id }) => id)), { state: { listSearch: search } });
   useCommands(
     `${counted(count, 'component')} selected`,
     count === 0

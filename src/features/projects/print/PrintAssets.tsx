@@ -64,9 +64,11 @@ function AssetRow({ asset, component, kind, fields }: AssetRowProps) {
         <bdi>{asset.name}</bdi>
         {asset.component_deleted && ' (deleted)'}
       </th>
-      <td>{asset.count}</td>
-      {fields.map(({ name }) => (
-        <td key={name}>{store && displayText(store.definition, [name], store.allTexts())}</td>
+      <td data-title="Count">{asset.count}</td>
+      {fields.map(({ name, title }) => (
+        <td key={name} data-title={currencyText(title, currencyIn(component))}>
+          {store && displayText(store.definition, [name], store.allTexts())}
+        </td>
       ))}
     </tr>
   );
