@@ -166,7 +166,9 @@ test('a sheet of a workbook is chosen, and one that holds nothing is said so', {
   await expect(page.getByLabel('Field of Year')).toBeVisible();
   await sheet.selectOption('Empty');
   await expect(page.getByRole('alert')).toContainText("The sheet “Empty” can't be imported");
-  await expect(page.getByRole('alert')).toContainText('pumps.xlsx has no headings. Add them.');
+  await expect(page.getByRole('alert')).toContainText(
+    'pumps.xlsx has nothing in the sheet “Empty”. Choose another sheet.',
+  );
   await expect(sheet).toHaveValue('Prices');
   await inspect(page);
 

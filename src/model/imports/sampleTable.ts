@@ -51,6 +51,8 @@ async function sampleBook(file: ImportFile, wanted: string | undefined): Promise
   const sheet = wanted ?? names.find((name) => isTable(read.get(name) ?? [])) ?? first;
   const lines = read.get(sheet ?? '');
   if (!lines) throw new TableFault({ file: file.name }, `has no sheet “${sheet}”.`, 'Choose another file.');
+  if (names.length > 1 && lines.every(({ cells }) => countFilled(cells) === 0))
+    throw new TableFault({ file: file.name }, `has nothing in the sheet “${sheet}”.`, 'Choose another sheet.');
   return {
     file: file.name,
     format: 'xlsx',

@@ -32,6 +32,21 @@ describe('the table of a workbook', () => {
     expect(await sample(BOOK)).toEqual({ sheet: 'Pumps', sheets, headings: ['Model', 'COP'] });
   });
 
+  it('is refused where the named sheet holds nothing', async () => {
+    const book = open({
+      Pumps: [
+        ['Model', 'COP'],
+        ['A', 3],
+      ],
+      Empty: [],
+      Blank: [[null, null], ['']],
+    });
+    for (const name of ['Empty', 'Blank'])
+      await expect(sampleTable(book, name)).rejects.toMatchObject({
+        fault: { reason: `has nothing in the sheet “${name}”.`, fix: 'Choose another sheet.' },
+      });
+  });
+
   it('is the sheet that is named, with its own lines', async () => {
     expect(await sample(BOOK, 'Fans')).toEqual({ sheet: 'Fans', sheets, headings: ['Fan', 'Power'] });
     expect(await sampleTable(BOOK, 'Fans')).toMatchObject({ units: 2, firstRow: 3 });

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { isKnown } from '#library/getKindLook.ts';
 import { useKind } from '#library/useKind.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
@@ -41,10 +42,32 @@ export function MatchColumns(props: MatchColumnsProps) {
       columns: known.columns.map((column) => (column.id === id ? { ...column, ...some } : column)),
     }));
 
+  /** The kind whose columns are being proposed; meanwhile none can be corrected, as that would be lost. */
+  const [awaited, setAwaited] = useState<string>();
+  const latest = useRef<string>(undefined);
+
   async function chooseKind(kind: string) {
     if (!isKnown(kind)) return;
-    const { decimal } = draft.table;
-    change({ ...proposeKind({ ...sample, decimal }, await loadKindLook(kind)), isUnsure: false });
+    latest.current = kind;
+    // The proposal is of this kind already, and may have been corrected.
+    if (kind === draft.kind) {
+      setAwaited(undefined);
+      change({ isUnsure: false });
+      return;
+    }
+    setAwaited(kind);
+    try {
+      const look = await loadKindLook(kind);
+      if (latest.current !== kind) return;
+      onChange((known) => ({
+        ...known,
+        ...proposeKind({ ...sample, decimal: known.table.decimal }, look),
+        isUnsure: false,
+      }));
+    } finally {
+      // Another kind may have been chosen meanwhile.
+      if (latest.current === kind) setAwaited(undefined);
+    }
   }
 
   return (
@@ -55,12 +78,13 @@ export function MatchColumns(props: MatchColumnsProps) {
         unread={unread}
         draft={draft}
         definition={definition}
+        awaited={awaited}
         onChange={change}
         onKind={(kind) => void chooseKind(kind)}
         opening={opening}
         onSheet={onSheet}
       />
-      {definition && (
+      {definition && awaited === undefined && (
         <>
           <MatchTable
             columns={draft.columns}

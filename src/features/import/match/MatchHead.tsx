@@ -20,6 +20,8 @@ interface MatchHeadProps {
   /** The names of other chosen files. */
   unread: readonly string[];
   draft: MappingDraft;
+  /** The chosen kind, until its columns are proposed. */
+  awaited: string | undefined;
   /** Undefined until the kind is loaded. */
   definition: FormDefinition | undefined;
   onChange: (some: Partial<MappingDraft>) => void;
@@ -31,7 +33,7 @@ interface MatchHeadProps {
 
 /** Settings for the whole table: kind, names, number format and currency of its components. */
 export function MatchHead(props: MatchHeadProps) {
-  const { sample, opened, unread, draft, definition, opening, onChange, onKind, onSheet } = props;
+  const { sample, opened, unread, draft, awaited, definition, opening, onChange, onKind, onSheet } = props;
   const kinds = useKindSummaries();
   const { columns } = draft;
   return (
@@ -66,7 +68,7 @@ export function MatchHead(props: MatchHeadProps) {
           ...(draft.isUnsure ? [{ value: '', label: 'Choose a kind' }] : []),
           ...kinds.map(({ subclass, title }) => ({ value: subclass, label: title })),
         ]}
-        value={draft.isUnsure ? '' : draft.kind}
+        value={awaited ?? (draft.isUnsure ? '' : draft.kind)}
         onChange={onKind}
       />
       <MatchField label="Name of each component" value={draft.name} onChange={(name) => onChange({ name })}>
