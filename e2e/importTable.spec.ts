@@ -189,3 +189,30 @@ test('a sheet of a workbook is chosen, and one that holds nothing is said so', {
   await expect(page.getByRole('button', { name: 'Import 2 components' })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Rows of the table' })).toContainText(`${name} 2`);
 });
+
+test('columns wait for the kind that was chosen last', { tag: LONG }, async ({ signedIn: page, unique }) => {
+  await page.goto('/import');
+  await page.getByLabel('Files to import').setInputFiles({
+    name: 'plants.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name;Lifetime [yr]\n${unique('Plant')};30\n`),
+  });
+  const kind = page.getByLabel('Kind of the components');
+  await kind.selectOption('heatpump');
+  const field = page.getByLabel('Field of Lifetime [yr]');
+  await expect(field).toBeVisible();
+  let release = () => {};
+  const isReleased = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/assets\/hydro-.*\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await kind.selectOption('hydro');
+  await expect(kind).toHaveValue('hydro');
+  await expect(field).toHaveCount(0);
+  release();
+  await expect(field).toBeVisible();
+  await expect(kind).toHaveValue('hydro');
+});

@@ -72,13 +72,25 @@ export function createMarkRepository(db: Kysely<Database>) {
     async put({ ownerId, mark, id }: Place & { id: string }): Promise<boolean> {
       const columns = await this.findRecord({ ownerId, id });
       if (!columns) return false;
-      const at = new Date().toISOString();
+      const at = await this.findTime({ ownerId, mark });
       await db
         .insertInto('marks')
         .values({ owner_id: ownerId, mark, record_id: id, ...columns, at })
         .onConflict((conflict) => conflict.columns(['owner_id', 'mark', 'record_id']).doUpdateSet({ at }))
         .execute();
       return true;
+    },
+
+    /** Returns the present time, or else the first after the newest mark: of two in a millisecond, the second is newer. */
+    async findTime({ ownerId, mark }: Place): Promise<string> {
+      const { newest } = await db
+        .selectFrom('marks')
+        .select(({ fn }) => fn.max('at').as('newest'))
+        .where('owner_id', '=', ownerId)
+        .where('mark', '=', mark)
+        .executeTakeFirstOrThrow();
+      const next = newest === null ? 0 : Date.parse(newest) + 1;
+      return new Date(Math.max(Date.now(), next)).toISOString();
     },
 
     /** Returns the columns that refer to a record; undefined if the owner has none with this id. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
 import { engines } from './engines.ts';
 import { createLibraryCalls } from './libraryCalls.ts';
@@ -9,6 +9,7 @@ const UNKNOWN = '01941f29-7c00-7a3e-9e1b-000000000000';
 
 describe.each(engines)('the shortcuts of an account on $engine', (engine) => {
   const { server } = shareTestServer(engine);
+  afterEach(() => void vi.useRealTimers());
 
   async function newUser() {
     const user = await server.newUser();
@@ -84,8 +85,12 @@ describe.each(engines)('the shortcuts of an account on $engine', (engine) => {
     const user = await newUser();
     const ids: string[] = [];
     for (let number = 1; number <= 22; number += 1) ids.push((await user.createProject(`Isle ${number}`)).id);
+    // All of them in the same millisecond.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    for (const id of ids.toReversed()) await open(user, id);
     for (const id of ids) await open(user, id);
     await open(user, ids[5] ?? '');
+    vi.useRealTimers();
     const recent = await names(user, 'recent');
     expect(recent).toHaveLength(20);
     expect(recent).toContain('Isle 3');
