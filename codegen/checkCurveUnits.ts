@@ -5,7 +5,7 @@ import type { Problem } from './Problem.ts';
 
 /** Reports lists of a curve whose own unit is not the one that the curve shows. */
 export function checkCurveUnits(kind: MergedKind, { schema }: Merged<CurveSchema>): Problem[] {
-  // A list beside a numbered x is reported elsewhere, and so is a field that is no list.
+  // A list beside a numbered x is reported elsewhere, and so is a field that is not a list.
   const axes = schema.x.field === undefined ? [] : [schema.x, ...schema.y];
   return axes.flatMap(({ field: name, unit, title }) => {
     const field = name === undefined ? undefined : kind.fields.get(name);

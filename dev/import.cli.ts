@@ -97,7 +97,7 @@ async function noneLines(
   return [first, `  It reads several tables, each from its own file: ${Object.keys(summary.tables).join(', ')}.`];
 }
 
-/** Returns why a file is no table at all; undefined if it may be one. */
+/** Returns why a file is not a table at all; undefined if it may be one. */
 async function findUnreadable(file: ImportFile): Promise<ImportFault | undefined> {
   return /\.json$/i.test(file.name) ? undefined : findMisfit(file, ANY_TABLE);
 }

@@ -31,12 +31,20 @@ export const useLastRun = create<State>()(
   }),
 );
 
-/** Keeps what an import has stored so far; forgets the import once nothing is left to undo. */
+/** The most components that are kept, as more would fill the browser's storage, which drafts need. */
+export const MOST_KEPT = 10_000;
+
+/**
+ * Keeps what an import has stored so far, in place of an earlier import; forgets it once nothing is left to undo, or if it is
+ * too large.
+ */
 export function keepLastRun(run: Omit<LastRun, 'username' | 'at'>): void {
   const { username } = useSession.getState();
+  const { length } = run.items;
   if (username === null) return;
-  const last = run.items.length === 0 ? undefined : { ...run, username, at: new Date().toISOString() };
-  useLastRun.setState({ last });
+  if (length > 0 && length <= MOST_KEPT)
+    useLastRun.setState({ last: { ...run, username, at: new Date().toISOString() } });
+  else if (length > 0 || useLastRun.getState().last?.run === run.run) forgetLastRun();
 }
 
 export function forgetLastRun(): void {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toApiError } from '#api/ApiError.ts';
 import { IMPORT_SLICE, undoImport } from '#api/importCalls.ts';
 import { refetchComponents } from '#api/useComponents.ts';
-import { forgetLastRun, keepLastRun, type LastRun } from './lastRunStore.ts';
+import { keepLastRun, type LastRun } from './lastRunStore.ts';
 import { RunCalls } from './RunCalls.ts';
 import { toUndoBody } from './undoable.ts';
 import type { Undone } from './undoneText.ts';
@@ -46,7 +46,6 @@ export function useUndoLast() {
       }
     }
     void refetchComponents();
-    if (failure === undefined && !isGone.current) forgetLastRun();
     const others = last.items.length - left.length - done.created - done.updated - done.noted;
     setRun(undefined);
     setEnd({ ...done, others, failure });

@@ -1,12 +1,12 @@
 import type { FieldValue } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { nameKey } from '#model/nameKey.ts';
-import { softWarning } from '#model/softWarning.ts';
 import { ORIGIN_LIMIT } from '#model/ValueSource.ts';
 import { compareRow } from './compareRow.ts';
 import { type BrokenRule, findBroken } from './findBroken.ts';
 import { type Choice, type ImportPlan, isBlankAt, type NameFault, type PlanRow } from './ImportPlan.ts';
 import type { KnownRow } from './KnownRow.ts';
+import { listUnusual } from './listUnusual.ts';
 import { longestName } from './longestName.ts';
 import { NameGiver } from './NameGiver.ts';
 import type { PlannedFault, PlannedNote, PlannedRow } from './PlannedRow.ts';
@@ -147,12 +147,9 @@ function judgeValues(row: PlanRow, kind: Kind): PlanRow {
 /** Finds values outside soft limits, except those that the mapping itself gives. */
 function findUnusual({ values, sources }: PlanRow, { definition }: Kind): PlannedNote[] {
   const constant = new Set(sources.flatMap(({ field, isConstant }) => (isConstant ? field : [])));
-  return Object.entries(values).flatMap(([name, value]) => {
-    const field = constant.has(name) ? undefined : definition.fields[name];
-    // Only numbers have soft limits, so values of other types are ignored.
-    const text = field && softWarning(field, value as FieldValue);
-    return text === undefined ? [] : [{ sort: 'unusual' as const, field: field?.curve ?? name, text }];
-  });
+  return listUnusual(values, definition).flatMap(({ field: { name, curve = name }, text }) =>
+    constant.has(name) ? [] : [{ sort: 'unusual' as const, field: curve, text }],
+  );
 }
 
 function judgeBroken(row: PlanRow, kind: Kind): PlanRow {

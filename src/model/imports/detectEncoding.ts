@@ -4,7 +4,7 @@ import { TableFault } from './TableFault.ts';
 
 /**
  * Detects the encoding of a file: by its byte order mark, by regular zero bytes (UTF-16), by whether it is valid UTF-8;
- * otherwise Windows-1252. Throws a TableFault if it is no text.
+ * otherwise Windows-1252. Throws a TableFault if it is not text.
  */
 export async function detectEncoding(file: ImportFile): Promise<string> {
   const first = await file.read(0, Math.min(SLICE, file.size));

@@ -1,14 +1,14 @@
-import type { FieldValue, FieldValues } from '#model/FormDefinition.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import { shortenText } from '#model/shortenText.ts';
-import { softWarning } from '#model/softWarning.ts';
 import { chooseCases, findOtherCases } from './chooseCases.ts';
 import { faults, toPlace } from './faults.ts';
 import { findBroken } from './findBroken.ts';
 import { findEmpty, findSkip } from './findSkip.ts';
 import type { Adjustment, ImportedRow, ImportFault, Place, SourceRecord, SourceValue } from './ImportedRow.ts';
 import type { ImportMapping } from './ImportMapping.ts';
+import { listUnusual } from './listUnusual.ts';
 import type { GivenName, NameGiver } from './NameGiver.ts';
 import { nameColumns, readNames } from './readNames.ts';
 import type { ReadRow, TakenField } from './takeField.ts';
@@ -113,13 +113,9 @@ function toSource({ id, source }: ImportMapping, { file, row }: Place, values: S
 function findUnusual(taken: readonly TakenField[], { kind, place }: Given): Adjustment[] {
   const read = taken.filter(({ sources }) => sources.some(({ how }) => how !== 'constant'));
   return read.flatMap(({ values }) =>
-    Object.entries(values).flatMap(([name, value]): Adjustment[] => {
-      const field = kind.definition.fields[name];
-      // Only numbers have soft limits, so values of other types are ignored.
-      const text = field && softWarning(field, value as FieldValue);
-      return text === undefined
-        ? []
-        : [{ sort: 'unusual', place, field: name, text: `${JSON.stringify(value)}: ${text}.` }];
-    }),
+    listUnusual(values, kind.definition).map(({ field, value, text }) => ({
+      ...{ sort: 'unusual', place, field: field.name },
+      text: `${JSON.stringify(value)}: ${text}.`,
+    })),
   );
 }

@@ -19,6 +19,7 @@ export async function* joinRows(
 /** Finds the groups whose lines are interrupted by those of others. */
 async function findScattered(rows: AsyncIterable<TableRow>, group: string): Promise<Set<string>> {
   const [seen, scattered] = [new Set<string>(), new Set<string>()];
+  if (group === WHOLE) return scattered;
   let last: string | undefined;
   for await (const row of rows) {
     const key = findKey(row, group);

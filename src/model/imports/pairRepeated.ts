@@ -43,6 +43,8 @@ export function pairRepeated(
     open.delete(component);
   };
   for (const isOwn of [true, false]) {
+    // Each row would be compared with each component.
+    if (!isOwn && openRows.size * open.size > MOST_COMPARED) break;
     for (const row of [...openRows]) {
       const same = [...open].find(
         (component) => (!isOwn || component.entry === row.entry) && isAsBefore(row, component),
@@ -57,6 +59,9 @@ export function pairRepeated(
   }
   return { pairs, entries: nameEntries({ base, rows, components, pairs }) };
 }
+
+/** The most comparisons of rows that share a name; beyond that the rest is doubtful. */
+const MOST_COMPARED = 10_000;
 
 /** Gives paired rows the entries of their components, and the others entries that no component has. */
 function nameEntries({ base, rows, components, pairs }: Named & { pairs: readonly Pair[] }): Map<number, string> {

@@ -7,7 +7,7 @@ import { convertExactly } from './convertExactly.ts';
  * such cells.
  */
 export function spellOutCells(book: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const files = unzipSync(book);
+  const files = unzipSync(book, { filter: ({ name }) => XML.test(name) });
   const percent = findPercentStyles(files);
   let isChanged = false;
   for (const [path, bytes] of Object.entries(files)) {
@@ -77,6 +77,8 @@ function readAttribute(tag: string, name: string): string | undefined {
 }
 
 const PERCENT: [string, string] = ['100', '1'];
+/** The reader needs no pictures. */
+const XML = /\.(?:xml|rels)$/;
 const SHEET = /(?:^|\/)worksheets\/[^/]+\.xml$/;
 const STYLES = /(?:^|\/)styles\.xml$/;
 const CELL = /<((?:\w+:)?)c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/\1c>)/g;

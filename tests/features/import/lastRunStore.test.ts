@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '#api/sessionStore.ts';
-import { forgetLastRun, keepLastRun, useLastRun } from '#features/import/lastRunStore.ts';
+import { forgetLastRun, keepLastRun, MOST_KEPT, useLastRun } from '#features/import/lastRunStore.ts';
 
 const RUN = { title: 'Pumps', run: 'r1', next: 2, items: [{ id: 'a', sort: 'created' as const }] };
 const KEPT = { ...RUN, username: 'ada@example.com', at: '2026-11-28T12:00:00.000Z' };
@@ -25,6 +25,17 @@ it('an import is kept with its account, until nothing is left to undo', () => {
   expect(useLastRun.getState().last).toBeUndefined();
   useSession.setState({ username: null });
   keepLastRun(RUN);
+  expect(useLastRun.getState().last).toBeUndefined();
+});
+
+it('an import that has stored nothing leaves the one before, and a large one is not kept', () => {
+  keepLastRun(RUN);
+  keepLastRun({ ...RUN, run: 'r2', items: [] });
+  expect(useLastRun.getState().last?.run).toBe('r1');
+  const items = Array.from({ length: MOST_KEPT }, (_, index) => ({ id: String(index), sort: 'created' as const }));
+  keepLastRun({ ...RUN, run: 'r3', items });
+  expect(useLastRun.getState().last?.run).toBe('r3');
+  keepLastRun({ ...RUN, run: 'r3', items: [...items, ...RUN.items] });
   expect(useLastRun.getState().last).toBeUndefined();
 });
 

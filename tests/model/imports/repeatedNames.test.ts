@@ -56,6 +56,16 @@ describe('a table with rows of the same name that is read again', () => {
     expect([sorts(plan), plan.rows.map(findStatus)]).toEqual([[['A', 'id-A', 'both']], ['both']]);
   });
 
+  it('asks where there are too many to compare each with each', async () => {
+    const count = 103;
+    const many = Array.from({ length: count }, (_, index) =>
+      component(index === 0 ? 'A' : `A ${index + 1}`, { cop: index }),
+    );
+    const turned = Array.from({ length: count }, (_, index) => row('A', { cop: count - 1 - index }));
+    const { plan } = await match(turned, many);
+    expect(new Set(plan.rows.map(findStatus))).toEqual(new Set(['both', 'unchanged']));
+  });
+
   it('does not take a row whose name ends with a number for one of them', async () => {
     const { plan } = await match([row('A', { cop: 4 }), row('A 2', { cop: 3 })], stored);
     expect(sorts(plan)).toEqual([
