@@ -19,12 +19,10 @@ offerCurve({
     const mounted = store;
     await mountToPaint(() => <SchemaForm store={mounted} tab="operation" />);
   },
-  edit: (row, value) => {
+  select: (row) => {
     const input = findCell(row);
-    if (document.activeElement !== input) input.focus();
-    // Uses the native setter, as the browser does; React tracks what is written by the element's own setter.
-    setValue?.call(input, String(value));
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    input.focus();
+    input.select();
   },
   read: (row) => parseList(store?.text('charge_power_percentage') ?? '')[row],
   paste: (text) => {
@@ -33,8 +31,6 @@ offerCurve({
     findCell(0).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   },
 });
-
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
 function findCell(row: number): HTMLInputElement {
   const input = document.querySelector<HTMLInputElement>(`[data-cell="${row}:1"]`);
