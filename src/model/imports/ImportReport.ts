@@ -81,7 +81,7 @@ export class ImportReport {
       ...this.#faultLines(isWhole),
       ...[...this.#adjustments].flatMap(([key, list]) => [
         `  ${key}: ${counted(list.length, 'row')}`,
-        ...some(list, 1).map(({ place, text }) => `    row ${place.row}: ${text}`),
+        ...some(list, 1).map(({ place, text }) => `    ${place.file}:${place.row}: ${text}`),
       ]),
       ...(this.#defaults.length > 0 ? [`  not in the table, so at their defaults: ${this.#defaults.join(', ')}`] : []),
     ];
@@ -130,12 +130,13 @@ const SHOWN = 20;
 
 function groupLine([first, ...rest]: readonly ImportFault[], what = ''): string[] {
   if (!first) return [];
-  const also = rest.length === 0 ? '' : ` Also in ${counted(rest.length, 'row')}: ${rowsText(rest)}.`;
+  const also = rest.length === 0 ? '' : ` Also in ${counted(rest.length, 'row')}: ${rowsText(rest, first.place.file)}.`;
   return [`  ${what}${faultText(first)}${also}`];
 }
 
-function rowsText(alike: readonly ImportFault[]): string {
-  const rows = alike.map(({ place }) => place.row);
+/** Lists the rows of faults, with their file where it is another one. */
+function rowsText(alike: readonly ImportFault[], ownFile: string): string {
+  const rows = alike.map(({ place: { file, row } }) => (file === ownFile ? row : `${file}:${row}`));
   const shown = rows.slice(0, SHOWN);
   return `${shown.join(', ')}${shown.length < rows.length ? ` and ${rows.length - shown.length} more` : ''}`;
 }

@@ -54,7 +54,7 @@ function parse(
       if (errors.some(({ code }) => code === 'MissingQuotes')) throw openQuote(file, line + lines);
       for (const cells of data)
         if (cells.length > 1 || cells[0]?.trim() !== '')
-          rows.push({ line: line + lines, cells: cells.map(withoutReturn) });
+          rows.push({ line: line + lines, cells: cells.map(withoutReturn).map(withoutFormula) });
       lines += countLines(text, end, meta.cursor, newline);
       end = meta.cursor;
     },
@@ -71,6 +71,11 @@ function findNewline(text: string): Newline {
 /** The last cell of a line may end with the \r of its line end. */
 function withoutReturn(cell: string, index: number, cells: readonly string[]): string {
   return index === cells.length - 1 ? cell.replace(/\r$/, '') : cell;
+}
+
+/** Spreadsheets keep the zeros of '00123' in a file where it is written as the formula ="00123". */
+function withoutFormula(cell: string): string {
+  return cell.startsWith('="') ? cell.replace(/^="([^"]*)"$/, '$1') : cell;
 }
 
 function countLines(text: string, from: number, to: number, newline: Newline): number {

@@ -162,6 +162,13 @@ describe('faults', () => {
     ]);
   });
 
+  it('name the file of a row where it is another one', () => {
+    const other = { ...fault(4, 'is wrong.'), place: { file: 'others.csv', row: 4 } };
+    expect(body([faulty(3, fault(3, 'is wrong.')), faulty(4, other), faulty(5, fault(5, 'is wrong.'))])).toEqual([
+      '  turbines.csv:3 is wrong. Correct it. Also in 2 rows: others.csv:4, 5.',
+    ]);
+  });
+
   it('are listed up to twenty sorts, each with twenty rows', () => {
     const sorts = (last: number) => upTo(last).map((row) => faulty(row, fault(row, `is wrong in way ${row}.`)));
     expect(body(sorts(20))).toHaveLength(20);
@@ -186,16 +193,16 @@ describe('what is not as the file has it', () => {
   it('is counted by field and sort, with its first row or all', () => {
     expect(body(events)).toEqual([
       '  blades blank: 2 rows',
-      '    row 2: blank, so its default 3 applies.',
+      '    turbines.csv:2: blank, so its default 3 applies.',
       '  blades unusual: 1 row',
-      '    row 3: 9: Unusually high.',
+      '    turbines.csv:3: 9: Unusually high.',
       '  maker blank: 1 row',
-      '    row 3: blank, so its default 3 applies.',
+      '    turbines.csv:3: blank, so its default 3 applies.',
     ]);
     expect(body(events, true).slice(0, 3)).toEqual([
       '  blades blank: 2 rows',
-      '    row 2: blank, so its default 3 applies.',
-      '    row 4: blank, so its default 3 applies.',
+      '    turbines.csv:2: blank, so its default 3 applies.',
+      '    turbines.csv:4: blank, so its default 3 applies.',
     ]);
   });
 });

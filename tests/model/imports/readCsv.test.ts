@@ -69,6 +69,11 @@ describe('lines with delimiters', () => {
     expect(await read([text.slice(0, 40), text.slice(40)])).toEqual(rows);
   });
 
+  it('have the text of formulas by which spreadsheets keep zeros, but no other formula', async () => {
+    const rows = await read(['="00123","=""a, b""",="7",="A"&"B",=B2*2\n']);
+    expect(rows).toEqual([{ line: 1, cells: ['00123', 'a, b', '7', '="A"&"B"', '=B2*2'] }]);
+  });
+
   it('keep a return amid a cell and at the end of all cells but the last', async () => {
     expect(await read(['a\r,b\rc,d\r\n'])).toEqual([{ line: 1, cells: ['a\r', 'b\rc', 'd'] }]);
   });
