@@ -92,6 +92,26 @@ test('lists in cells fill the axes of a curve, and one number of them a field', 
   await expect(page.getByRole('button', { name: /^Hub height of row 2: 108/ })).toBeVisible();
 });
 
+test('a data sheet with its models side by side is read by its columns', async ({ signedIn: page }) => {
+  await choose(page, 'Batteriespeicher Datenblatt.csv', read('Batteriespeicher Datenblatt.csv', 'utf8'));
+  const shape = page.getByLabel('Each component is');
+  await expect(shape).toHaveValue('column');
+  await expect(page.getByRole('table', { name: 'Lines of the file' })).toContainText('10,2 · 15,4 · 20,5');
+  await page.getByRole('textbox', { name: 'Name of each component' }).fill('Store {technische_daten}');
+  await inspect(page);
+  await shape.selectOption('A row');
+  await expect(page.getByRole('table', { name: 'Columns of the file' })).toContainText('HomeStore 10');
+  await shape.selectOption('A column');
+  await expect(page.getByRole('textbox', { name: 'Name of each component' })).toHaveValue('Store {technische_daten}');
+  await page.getByRole('button', { name: 'Review rows' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Column' })).toBeVisible();
+  await page.getByRole('button', { name: /^Capacity of column 4: 15\.4/ }).click();
+  await page.getByRole('textbox', { name: /^Capacity of column 4/ }).fill('15');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Import 3 components' }).click();
+  await expect(page.getByText('3 components stored.')).toBeVisible();
+});
+
 test('what may mean two things is left to the person, and nothing is passed over', async ({ signedIn: page }) => {
   await page.goto('/import');
   const file = (name: string, ...lines: string[]) => ({

@@ -29,6 +29,7 @@ export interface TableSchema {
   decimal?: DecimalMark;
   encoding?: string;
   sheet?: string;
+  transposed?: true;
   header?: number;
   units?: number;
   firstRow?: number;

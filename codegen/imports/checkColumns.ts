@@ -16,6 +16,8 @@ export function checkColumns(file: MappingFile, kind: MergedKind, report: Mappin
     if (table !== undefined && !tables.slice(1).includes(table))
       report.at([...path, 'table'], `there is no table "${table}" in "beside".`, didYouMean(table, tables.slice(1)));
   };
+  if (file.table.transposed && file.table.format === 'json')
+    report.at(['table', 'transposed'], 'a JSON document has no columns that could be components.', 'Remove it.');
   const known = new Map<string, string>();
   let hasFaultyUnit = false;
   for (const [id, column] of Object.entries(file.columns)) {

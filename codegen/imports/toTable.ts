@@ -26,7 +26,7 @@ export function toTable(file: MappingFile, name: string, table: TableSchema) {
 export function toSigns(
   file: MappingFile,
   name: string,
-  { format, header = 1, delimiter, sheet, long, group, rows, many }: TableSchema,
+  { format, header = 1, delimiter, sheet, transposed, long, group, rows, many }: TableSchema,
 ) {
   const own = Object.values(file.columns).filter(({ table = 'main' }) => table === name);
   const besides = Object.entries(file.beside ?? {});
@@ -46,6 +46,7 @@ export function toSigns(
     header,
     delimiter,
     sheet,
+    transposed,
     rows,
     many,
   };

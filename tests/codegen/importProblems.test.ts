@@ -161,6 +161,15 @@ describe('a mapping file', () => {
     60_000,
   );
 
+  it('is refused where it reads components from the columns of a JSON document', () => {
+    const { reported } = run({
+      'schemas/imports/iec61400_16.json': [['"format": "json"', '"format": "json", "transposed": true']],
+    });
+    expect(reported).toEqual([
+      'schemas/imports/iec61400_16.json:12:23 a JSON document has no columns that could be components. Remove it.',
+    ]);
+  });
+
   it('of the guide has no problem', () => {
     const guide = readFileSync('docs/imports.md', 'utf8');
     // The file is shown step by step, in an indented list.

@@ -9,6 +9,7 @@ import { countRows, isUpToDate } from '#model/imports/ImportPlan.ts';
 import { longestName } from '#model/imports/longestName.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
+import type { TableView } from '#model/imports/TableSample.ts';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -93,7 +94,7 @@ export function ImportPage() {
       {reading.state.step === 'matching' && (
         <Matching
           state={reading.state}
-          onSheet={reading.openSheet}
+          onView={reading.openView}
           onChange={reading.change}
           onRead={reading.read}
           onBack={startOver}
@@ -199,13 +200,13 @@ export function ImportPage() {
 
 interface MatchingProps {
   state: Extract<ReadingState, { step: 'matching' }>;
-  onSheet: (sheet: string) => void;
+  onView: (view: TableView) => void;
   onChange: (proposal: Proposal, change: (draft: MappingDraft) => MappingDraft) => void;
   onRead: (found: FoundMapping) => void;
   onBack: () => void;
 }
 
-function Matching({ state, onSheet, onChange, onRead, onBack }: MatchingProps) {
+function Matching({ state, onView, onChange, onRead, onBack }: MatchingProps) {
   const { failure, opening } = state;
   const { proposal, draft } = shownSheet(state);
   const { sample, opened, file, unread } = proposal;
@@ -225,14 +226,14 @@ function Matching({ state, onSheet, onChange, onRead, onBack }: MatchingProps) {
         </Alert>
       )}
       <MatchColumns
-        key={sample.sheet}
+        key={`${sample.sheet} ${sample.transposed}`}
         sample={sample}
         opened={opened}
         unread={unread}
         draft={draft}
         opening={opening}
         onChange={(change) => onChange(proposal, change)}
-        onSheet={onSheet}
+        onView={onView}
         onRead={read}
         onBack={onBack}
       />

@@ -1,4 +1,5 @@
 import type { PlanRow, RowStatus } from '#model/imports/ImportPlan.ts';
+import { rowNumber } from '#model/imports/rowLabel.ts';
 import { findStatus, listFaults } from '#model/imports/rowStatus.ts';
 import { nameFaultText } from './review/wording.ts';
 
@@ -9,7 +10,7 @@ import { nameFaultText } from './review/wording.ts';
 export function leftOutCsv(rows: readonly PlanRow[], longest: number): string {
   const lines = rows
     .filter((row) => !SETTLED.has(findStatus(row)))
-    .map((row) => [row.place.file, String(row.place.row), row.name, ...findReason(row, longest)]);
+    .map((row) => [row.place.file, String(rowNumber(row.place)), row.name, ...findReason(row, longest)]);
   return `\uFEFF${[['file', 'row', 'name', 'reason', 'what to do'], ...lines].map(toLine).join('')}`;
 }
 

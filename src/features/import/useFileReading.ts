@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportFault } from '#model/imports/ImportedRow.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
+import type { TableView } from '#model/imports/TableSample.ts';
 import type { FoundMapping, ImportJob, JobReport, OwnFiles, Proposal } from './job/ImportJob.ts';
 import { JobWorker } from './job/JobWorker.ts';
 import { addSheet, changeDraft, type MatchedSheets, showSheet, startMatching } from './match/MatchedSheets.ts';
@@ -20,8 +21,8 @@ export type ReadingState =
 interface MatchingState extends MatchedSheets {
   step: 'matching';
   files: readonly File[];
-  /** The sheet that is being read. */
-  opening?: string;
+  /** What is being read of the file. */
+  opening?: TableView;
   /** Why a sheet, or the file if none is named, can't be read. */
   failure?: { sheet?: string; fault: ImportFault };
 }
@@ -29,8 +30,8 @@ interface MatchingState extends MatchedSheets {
 interface FileReading {
   state: ReadingState;
   open: (files: readonly File[]) => void;
-  /** Shows another sheet of the workbook; the corrections of each sheet are kept. */
-  openSheet: (sheet: string) => void;
+  /** Shows another sheet of the workbook, or the table by its columns; the corrections of each are kept. */
+  openView: (view: TableView) => void;
   /** Corrects the mapping that was proposed. */
   change: (proposal: Proposal, change: (draft: MappingDraft) => MappingDraft) => void;
   read: (found: FoundMapping) => void;
@@ -85,15 +86,17 @@ export function useFileReading(onRows: (found: FoundMapping, rows: PlannedRow[])
     setState((known) => (known.step === 'matching' ? change(known) : known));
   }
 
-  function openSheet(name: string) {
+  function openView(view: TableView) {
     if (state.step !== 'matching') return;
     const { files } = state;
-    const known = showSheet(state, name);
+    const known = showSheet(state, view);
     if (known) return setState({ step: 'matching', files, ...known });
-    changeMatching(({ failure: _, ...others }) => ({ ...others, opening: name }));
-    run({ type: 'recognise', files, sheet: name }, (report) =>
+    const { sheet } = view;
+    changeMatching(({ failure: _, ...others }) => ({ ...others, opening: view }));
+    run({ type: 'recognise', files, view }, (report) =>
       changeMatching(({ opening: _, ...others }) => {
-        if (report.type === 'failed') return { ...others, failure: { sheet: name, fault: report.fault } };
+        if (report.type === 'failed')
+          return { ...others, failure: { ...(sheet === undefined ? {} : { sheet }), fault: report.fault } };
         if (report.type !== 'recognised' || !report.proposal) return others;
         return { step: 'matching', files, ...addSheet(others, report.proposal) };
       }),
@@ -130,7 +133,7 @@ export function useFileReading(onRows: (found: FoundMapping, rows: PlannedRow[])
     goBack();
   }
 
-  return { state, open, openSheet, change, read, cancel: () => goBack(), reset };
+  return { state, open, openView, change, read, cancel: () => goBack(), reset };
 }
 
 const LARGEST = 50 * 1024 * 1024;

@@ -26,6 +26,8 @@ export interface TableSigns {
   headings: readonly string[];
   /** Patterns for the headings of a series: 'power at {x} m/s'. */
   patterns?: readonly string[];
+  /** Whether each component is a column of the file; lines of headings, units and data are then columns. */
+  transposed?: true;
   /** The line of the headings, 1 for the first. */
   header: number;
   delimiter?: string;

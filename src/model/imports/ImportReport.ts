@@ -1,6 +1,6 @@
 import { counted } from '#model/counted.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
-import { faultText } from './faults.ts';
+import { faultText, placeAddress } from './faults.ts';
 import type { Adjustment, ImportFault, SourceValue } from './ImportedRow.ts';
 import type { ImportMapping } from './ImportMapping.ts';
 import type { ImportEvent } from './importFiles.ts';
@@ -81,7 +81,7 @@ export class ImportReport {
       ...this.#faultLines(isWhole),
       ...[...this.#adjustments].flatMap(([key, list]) => [
         `  ${key}: ${counted(list.length, 'row')}`,
-        ...some(list, 1).map(({ place, text }) => `    ${place.file}:${place.row}: ${text}`),
+        ...some(list, 1).map(({ place, text }) => `    ${placeAddress(place)}: ${text}`),
       ]),
       ...(this.#defaults.length > 0 ? [`  not in the table, so at their defaults: ${this.#defaults.join(', ')}`] : []),
     ];

@@ -1,10 +1,17 @@
 import type { ImportFault, Place } from './ImportedRow.ts';
 
-/** One line of a table, before its columns are known. */
+/** One line of a table, before its columns are known; one column if the table is transposed. */
 export interface SheetRow {
-  /** The line at which it begins, 1 for the first. */
+  /** The line at which it begins, or the number of the column, 1 for the first. */
   line: number;
   cells: readonly string[];
+  /** In a transposed table, the line of each cell. */
+  lines?: readonly number[];
+}
+
+/** Returns the place of a cell in a line at `place`, or in a column if the table is transposed. */
+export function cellPlace(place: Place, index: number, { lines }: Pick<SheetRow, 'lines'>): Place {
+  return lines ? { ...place, row: lines[index] ?? place.row } : { ...place, column: index + 1 };
 }
 
 /** The text of a cell, with its place in the file. */

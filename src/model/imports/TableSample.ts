@@ -10,6 +10,8 @@ export interface TableSample {
   sheet?: string;
   /** The names of all sheets of a workbook, if it has several. */
   sheets?: readonly string[];
+  /** Whether the columns below are the lines of the file. */
+  transposed?: true;
   decimal: DecimalMark;
   /** The lines of headings and units, 1 for the first; the rows before `firstRow` describe the columns. */
   header: number;
@@ -27,6 +29,12 @@ export interface TableSample {
   group?: string;
   /** The columns of the table; for one with one value per line, its entity columns and then one per parameter. */
   columns: readonly SampleColumn[];
+}
+
+/** What is read of a file: a sheet of a workbook, the first one with a table if absent, by its lines or its columns. */
+export interface TableView {
+  sheet?: string;
+  transposed?: boolean;
 }
 
 export interface SampleColumn {

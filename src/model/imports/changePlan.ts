@@ -10,6 +10,7 @@ import { listUnusual } from './listUnusual.ts';
 import { longestName } from './longestName.ts';
 import { NameGiver } from './NameGiver.ts';
 import type { PlannedFault, PlannedNote, PlannedRow } from './PlannedRow.ts';
+import { rowLabel } from './rowLabel.ts';
 import { takenChanges } from './rowStatus.ts';
 
 /** A change of a plan; `id` and `ids` are those of rows, `storedIds` those of components. */
@@ -43,7 +44,7 @@ export function changePlan(plan: ImportPlan, event: PlanEvent, kind: Kind): Impo
     case 'read': {
       const entries = new NameGiver(ORIGIN_LIMIT);
       const added = event.rows.map((row, index) => {
-        const entry = entries.giveMarked(row) ?? `row ${row.place.row}`;
+        const entry = entries.giveMarked(row) ?? rowLabel(row.place);
         return startRow(row, { id: rows.length + index, entry }, kind);
       });
       return judgeNames({ ...plan, rows: [...rows, ...added] }, kind);

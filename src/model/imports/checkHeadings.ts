@@ -4,10 +4,11 @@ import { lackText } from './lackText.ts';
 import { parseAnyDecimal } from './parseDecimal.ts';
 import type { Headings } from './readTable.ts';
 import { TableFault } from './TableFault.ts';
+import { cellPlace } from './TableRow.ts';
 
 /** Throws a TableFault if a table lacks a column; returns a notice for each column that the mapping does not know. */
 export function checkHeadings(
-  { place, names }: Pick<Headings, 'place' | 'names'>,
+  { place, names, lines }: Pick<Headings, 'place' | 'names' | 'lines'>,
   table: ImportTable,
   columns: readonly ImportColumn[],
 ): ImportFault[] {
@@ -23,7 +24,9 @@ export function checkHeadings(
   return names.flatMap((name, index) => {
     if (name === '' || table.long || isKnown(name, table, columns)) return [];
     const at =
-      table.format === 'json' ? { file: place.file, heading: name } : { ...place, column: index + 1, heading: name };
+      table.format === 'json'
+        ? { file: place.file, heading: name }
+        : { ...cellPlace(place, index, lines ? { lines } : {}), heading: name };
     const reason = 'is not known to the mapping, so it was not imported.';
     return [{ place: at, reason, fix: 'Name it in the mapping, among "columns" or in "leftOut".' }];
   });

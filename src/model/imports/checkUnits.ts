@@ -4,7 +4,7 @@ import type { ImportColumn, ImportTable } from './ImportMapping.ts';
 import { readCurrency, readRatio } from './readRatio.ts';
 import type { Headings } from './readTable.ts';
 import { TableFault } from './TableFault.ts';
-import type { Cell } from './TableRow.ts';
+import { type Cell, cellPlace } from './TableRow.ts';
 
 /** What a table's line of units says that the mapping does not expect. */
 interface CheckedUnits {
@@ -35,11 +35,12 @@ export function checkUnits(headings: Headings, table: ImportTable, columns: read
 }
 
 /** The cell of each of the column's headings in the line of units. */
-function findUnitCells({ place, names, units }: Headings, column: ImportColumn, row = place.row): Cell[] {
+function findUnitCells({ place, names, units, lines }: Headings, column: ImportColumn, line = 1): Cell[] {
   return names.flatMap((heading, index) => {
     const isOwn = column.type === 'series' ? isOfSeries(heading, column.column) : heading === column.column;
     if (!isOwn) return [];
-    const cell = units.get(heading) ?? { file: place.file, row, column: index + 1, text: '' };
+    const at = lines ? { ...place, column: line } : { ...place, row: line };
+    const cell = units.get(heading) ?? { ...cellPlace(at, index, lines ? { lines } : {}), text: '' };
     return [{ ...cell, heading, text: cell.text.trim() }];
   });
 }

@@ -1,5 +1,5 @@
 import { shortenText } from '#model/shortenText.ts';
-import type { ImportFault, Place } from './ImportedRow.ts';
+import type { FaultPlace, ImportFault, Place } from './ImportedRow.ts';
 import type { DecimalMark, ImportSkip } from './ImportMapping.ts';
 import type { Price } from './RowValues.ts';
 import { ANY_CURRENCY, namesPriceYear } from './readRatio.ts';
@@ -127,9 +127,13 @@ function wordUnit(given: string, wanted: string): Pick<ImportFault, 'reason' | '
 
 /** Formats a fault in one line: 'units.csv:5:4 Paco "x" is not a number. Write ...', or 'units.csv has no headings. ...' */
 export function faultText({ place, reason, fix }: ImportFault): string {
-  const { file, row, column, heading } = place;
-  const at = [file, row, column].filter((part) => part !== undefined).join(':');
-  return `${at}${heading === undefined ? '' : ` ${heading}`} ${reason} ${fix}`;
+  const { heading } = place;
+  return `${placeAddress(place)}${heading === undefined ? '' : ` ${heading}`} ${reason} ${fix}`;
+}
+
+/** Returns where a place is in its file: 'units.csv:5:4', 'units.csv:5'. */
+export function placeAddress({ file, row, column }: FaultPlace): string {
+  return [file, row, column].filter((part) => part !== undefined).join(':');
 }
 
 /** Returns the place of a cell, without its content. */

@@ -3,7 +3,7 @@ import { isRecord } from '#model/isRecord.ts';
 import type { DecimalMark, ImportSource } from './ImportMapping.ts';
 import type { ColumnLists, DraftColumn, ExpectedUnit, MappingDraft } from './MappingDraft.ts';
 import { type KindLook, listPlainFields, proposeKind } from './proposeMapping.ts';
-import type { TableSample } from './TableSample.ts';
+import type { TableSample, TableView } from './TableSample.ts';
 import { toColumnId } from './toColumnId.ts';
 
 /** A file in the words of schemas/import.schema.json; what it holds has not been checked yet. */
@@ -43,9 +43,10 @@ export function isMappingFile(value: unknown): value is MappingFile {
   );
 }
 
-/** Returns the sheet of a workbook that a mapping file names. */
-export function findSheet({ table }: MappingFile): string | undefined {
-  return isRecord(table) && typeof table.sheet === 'string' ? table.sheet : undefined;
+/** Returns the sheet of a workbook that a mapping file names, and whether its table is transposed. */
+export function findView({ table }: MappingFile): TableView {
+  const { sheet, transposed } = isRecord(table) ? table : {};
+  return { ...(typeof sheet === 'string' ? { sheet } : {}), transposed: transposed === true };
 }
 
 /** Applies a mapping file, such as `toMappingFile` writes, to a table; `kind` is the file's. */
@@ -211,8 +212,11 @@ const NAME_WORDS = ['text'];
 const TABLE_WORDS = ['format', 'delimiter', 'decimal', 'header', 'firstRow', 'units'];
 
 /** Returns the settings of the file's table that differ from what the table shows, or that only codegen reads. */
-function listOtherForms(settings: Record<string, unknown>, { rows, long, group, sheet }: TableSample): string[] {
-  const shown = Object.entries({ rows, long, group, sheet }).filter(([, value]) => value !== undefined);
+function listOtherForms(
+  settings: Record<string, unknown>,
+  { rows, long, group, sheet, transposed }: TableSample,
+): string[] {
+  const shown = Object.entries({ rows, long, group, sheet, transposed }).filter(([, value]) => value !== undefined);
   const words = new Set([...Object.keys(settings), ...shown.map(([word]) => word)]);
   const isSame = (word: string) =>
     shown.some(([one, value]) => one === word && JSON.stringify(value) === JSON.stringify(settings[word]));

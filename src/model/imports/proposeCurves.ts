@@ -3,25 +3,15 @@ import { risesThroughout } from '#model/risesThroughout.ts';
 import { columnWords } from './columnWords.ts';
 import type { CurvePart } from './curveAxes.ts';
 import { listCurveParts } from './curveAxes.ts';
-import type { HeadingSeries } from './findSeries.ts';
 import { keepSurest } from './keepSurest.ts';
 import { likeness } from './likeness.ts';
 import type { ColumnLook } from './lookAtColumn.ts';
+import type { LookedSeries } from './lookAtSeries.ts';
 import type { KindLook } from './proposeMapping.ts';
-import { toKindUnit } from './toKindUnit.ts';
 import { unitRatio } from './unitRatio.ts';
 
 /** The least score of a match; pairs below it are left to the user. */
 const LEAST = 0.4;
-
-/** A series of columns, with the facts that its headings and first column show. */
-export interface LookedSeries extends HeadingSeries {
-  look: ColumnLook;
-  /** The words before the number in the headings, or those of the file's name if there are none. */
-  words: readonly string[];
-  /** The unit after the number, if there is one. */
-  xUnit: string | undefined;
-}
 
 interface SeriesMatch {
   series: LookedSeries;
@@ -46,7 +36,10 @@ export function matchSeries(series: readonly LookedSeries[], [definition, ...oth
       const xs = one.xs.map((x) => (x * Number(ratio[0])) / Number(ratio[1]));
       if (!isOnAxis(xs, curve)) return [];
       const titles = [definition, ...others].flatMap((own) => listTitles(own.curves[curve.id]));
-      const alike = Math.max(...titles.map((title) => likeness(one.words, columnWords(title))));
+      const alike = Math.max(
+        ...titles.map((title) => likeness(one.words, columnWords(title))),
+        ...[definition, ...others].map((own) => likeness(one.xWords, columnWords(own.curves[curve.id]?.x.title ?? ''))),
+      );
       const score = alike + (one.look.unit === undefined ? 0 : 0.3) + (one.xUnit === undefined ? 0 : 0.3);
       return score >= LEAST ? [{ series: one, curve: curve.id, score, unit, xUnit }] : [];
     }),
@@ -123,18 +116,3 @@ function haveSameLengths(some: ColumnLook | undefined, others: ColumnLook | unde
   const same = some.lists.filter((list, index) => list.length === others.lists[index]?.length).length;
   return same >= some.lists.length * 0.7;
 }
-
-/** Returns the unit after the number in a series' headings: 'm/s' for 'power at {x} m/s'. */
-export function readXUnit(pattern: string): string | undefined {
-  const [, after = ''] = pattern.split('{x}');
-  const text = after.replaceAll(/^[\s_([]+|[\s_)\]]+$/g, '');
-  const unit = text === '' ? undefined : (SUFFIXES.get(text.toLowerCase()) ?? toKindUnit(text)?.unit);
-  return unit === '' ? undefined : unit;
-}
-
-const SUFFIXES = new Map([
-  ['ms', 'm/s'],
-  ['mps', 'm/s'],
-  ['pct', '%'],
-  ['percent', '%'],
-]);

@@ -3,17 +3,17 @@ import { quantile } from '#model/quantile.ts';
 import { columnWords } from './columnWords.ts';
 import { findCurrency, isOfOtherCurrency } from './draftParts.ts';
 import { fileTitle } from './fileTitle.ts';
-import { findSeries } from './findSeries.ts';
 import { isUnsure } from './isUnsure.ts';
 import { keepSurest } from './keepSurest.ts';
 import { likeness } from './likeness.ts';
 import { type ColumnLook, lookAtColumn } from './lookAtColumn.ts';
+import { type LookedColumn, lookAtSeries } from './lookAtSeries.ts';
 import type { DraftColumn, MappingDraft } from './MappingDraft.ts';
-import { type LookedSeries, matchLists, matchSeries, readXUnit } from './proposeCurves.ts';
+import { matchLists, matchSeries } from './proposeCurves.ts';
 import { proposeName } from './proposeName.ts';
 import { readFlag } from './readFlag.ts';
 import { scoreKind } from './scoreKind.ts';
-import type { SampleColumn, TableSample } from './TableSample.ts';
+import type { TableSample } from './TableSample.ts';
 import { toColumnId } from './toColumnId.ts';
 import { toSetId } from './toSetId.ts';
 import { unitRatio } from './unitRatio.ts';
@@ -30,11 +30,8 @@ export function proposeMapping(
   kinds: readonly [KindLook, ...KindLook[]],
   taken: readonly string[] = [],
 ): MappingDraft {
-  const ranked = kinds.map((kind) => {
-    const { columns, matches } = matchColumns(sample, kind);
-    return { kind, columns, matches, score: scoreKind(kind, matches, { sample, kinds }) };
-  });
-  const best = ranked.reduce((one, other) => (other.score > one.score ? other : one));
+  const ranked = rankKinds(sample, kinds);
+  const best = findBest(ranked);
   const next = Math.max(...ranked.filter((one) => one !== best).map(({ score }) => score));
   const title = fileTitle(sample.file);
   const { columns, currency } = settleCurrency(best.columns, best.kind);
@@ -49,6 +46,26 @@ export function proposeMapping(
     name: proposeName(sample, columns),
     currency,
   };
+}
+
+function findBest<Ranked extends { score: number }>(ranked: readonly Ranked[]): Ranked {
+  return ranked.reduce((one, other) => (other.score > one.score ? other : one));
+}
+
+function rankKinds(sample: TableSample, kinds: readonly [KindLook, ...KindLook[]]) {
+  return kinds.map((kind) => {
+    const { columns, matches } = matchColumns(sample, kind);
+    return { kind, columns, matches, score: scoreKind(kind, matches, { sample, kinds }) };
+  });
+}
+
+/** Returns how well a table fits the kind that it fits best, and how many of the kind's fields it fills. */
+export function fitTable(
+  sample: TableSample,
+  kinds: readonly [KindLook, ...KindLook[]],
+): { score: number; filled: number } {
+  const { score, matches } = findBest(rankKinds(sample, kinds));
+  return { score, filled: matches.length };
 }
 
 /**
@@ -94,17 +111,12 @@ interface Matched {
   matches: readonly { name: string; score: number }[];
 }
 
-interface LookedColumn extends SampleColumn {
-  index: number;
-  look: ColumnLook;
-}
-
 /**
  * Matches series and lists with curves, then the other columns with fields: one column per field, best scores first.
  */
 function matchColumns(sample: TableSample, kind: KindLook): Matched {
   const columns = sample.columns.map((column, index) => ({ ...column, index, look: lookAtColumn(column, sample) }));
-  const series = listSeries(sample, columns);
+  const series = lookAtSeries(sample, columns);
   const ofSeries = matchSeries(series, kind);
   const inCurves = new Set(ofSeries.flatMap(({ series: { headings } }) => headings));
   const ofLists = matchLists(
@@ -163,27 +175,6 @@ const SHOWN = 3;
 
 function firstCells(cells: readonly string[]): string[] {
   return cells.filter((cell) => cell.trim() !== '').slice(0, SHOWN);
-}
-
-/** Returns the table's series of columns; a long table has none, as its columns are parameters. */
-function listSeries({ long, file, decimal }: TableSample, columns: readonly LookedColumn[]): LookedSeries[] {
-  if (long) return [];
-  const title = columnWords(fileTitle(file));
-  return findSeries(columns.map(({ heading }) => heading)).flatMap((series) => {
-    const own = columns.flatMap(({ heading, look }) => (series.headings.includes(heading) ? look : []));
-    const [first] = own;
-    if (!first) return [];
-    const [before = ''] = series.pattern.split('{x}');
-    const named = lookAtColumn({ heading: before.trim(), unit: undefined, cells: [] }, { decimal, file });
-    const words = columnWords(before);
-    const isNumeric = own.filter((look) => look.isNumeric).length > own.length / 2;
-    return {
-      ...series,
-      look: { ...first, isNumeric, unit: named.unit ?? first.unit },
-      words: words.length > 0 ? words : title,
-      xUnit: readXUnit(series.pattern),
-    };
-  });
 }
 
 interface Fields {

@@ -5,15 +5,18 @@ import { readCsv } from './readCsv.ts';
 import { readTexts } from './readTexts.ts';
 import { refuseOtherFormats } from './refuseOtherFormats.ts';
 import type { SheetRow } from './TableRow.ts';
+import { transposeRows } from './transposeRows.ts';
 
-/**
- * Yields the lines of a text file or workbook; the content of the file decides which it is, as a table may be saved as
- * either.
- */
-export async function* readSheet(
-  file: ImportFile,
-  table: TableSigns & { encoding?: string },
-): AsyncGenerator<SheetRow> {
+/** Yields the lines of a text file or workbook, or the columns if the table is transposed. */
+export function readSheet(file: ImportFile, table: SheetForm): AsyncGenerator<SheetRow> {
+  const lines = readLines(file, table);
+  return table.transposed ? transposeRows(lines, file.name) : lines;
+}
+
+type SheetForm = TableSigns & { encoding?: string };
+
+/** The content of the file decides which it is, as a table may be saved as either. */
+async function* readLines(file: ImportFile, table: SheetForm): AsyncGenerator<SheetRow> {
   if (await isWorkbook(file)) {
     // Loaded on demand, as most users never import a workbook.
     const { readWorkbook } = await import('./readWorkbook.ts');

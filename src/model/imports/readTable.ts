@@ -6,7 +6,7 @@ import type { ImportTable } from './ImportMapping.ts';
 import { readJsonRows } from './readJsonRows.ts';
 import { readSheet } from './readSheet.ts';
 import { TableFault } from './TableFault.ts';
-import type { Cell, SheetRow, TableRow } from './TableRow.ts';
+import { type Cell, cellPlace, type SheetRow, type TableRow } from './TableRow.ts';
 
 /** The cells with the units of a table's columns, by heading; empty if it has no line of units. */
 export type FoundUnits = ReadonlyMap<string, Cell>;
@@ -27,14 +27,14 @@ export async function* readTable(
   let shift = 0;
   let isEmpty = true;
   for await (const row of readSheet(file, table)) {
-    const at: Place = { file: file.name, row: row.line };
+    const at = rowPlace(file, row);
     isEmpty = false;
     if (isDelimiterLine(row)) {
       shift = table.header === 1 ? 1 : 0;
       continue;
     }
     if (!headings) {
-      if (row.line >= table.header) headings = { place: at, names: row.cells.map((cell) => cell.trim()), units };
+      if (row.line >= table.header) headings = toHeadings(row, at, units);
       continue;
     }
     if (row.line - shift === table.units) units = new Map(toCells(row, headings, at));
@@ -44,7 +44,7 @@ export async function* readTable(
     // Spreadsheets save rows that once had content as delimiters alone.
     if (row.cells.every((cell) => cell.trim() === '')) continue;
     const extra = row.cells.slice(headings.names.length).findIndex((cell) => cell !== '');
-    const fault = extra === -1 ? {} : { fault: faults.extra({ ...at, column: headings.names.length + extra + 1 }) };
+    const fault = extra === -1 ? {} : { fault: faults.extra(cellPlace(at, headings.names.length + extra, row)) };
     yield { row: { place: at, cells: groupCells(toCells(row, headings, at)), ...fault } };
   }
   if (isEmpty) throw new TableFault({ file: file.name }, 'is empty.', 'Choose another file.');
@@ -57,10 +57,24 @@ export interface Headings {
   place: Place;
   names: readonly string[];
   units: FoundUnits;
+  /** In a transposed table, the line of each heading. */
+  lines?: readonly number[];
+}
+
+/** The place of a line; of a column, in a transposed table, its first cell. */
+function rowPlace({ name: file }: ImportFile, { line, lines }: SheetRow): Place {
+  return lines ? { file, row: lines[0] ?? 1, column: line } : { file, row: line };
+}
+
+function toHeadings({ cells, lines }: SheetRow, place: Place, units: FoundUnits): Headings {
+  return { place, names: cells.map((cell) => cell.trim()), units, ...(lines ? { lines } : {}) };
 }
 
 function toCells(row: SheetRow, { names }: Headings, at: Place): [string, Cell][] {
-  return names.map((heading, index) => [heading, { ...at, column: index + 1, heading, text: row.cells[index] ?? '' }]);
+  return names.map((heading, index) => [
+    heading,
+    { ...cellPlace(at, index, row), heading, text: row.cells[index] ?? '' },
+  ]);
 }
 
 /** Groups cells by heading; columns with the same heading become several cells. */

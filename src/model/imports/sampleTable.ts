@@ -14,8 +14,9 @@ import { findLong, groupSample, sampleLong } from './sampleLong.ts';
 import { splitPercent } from './splitPercent.ts';
 import { TableFault } from './TableFault.ts';
 import type { SheetRow } from './TableRow.ts';
-import type { TableSample } from './TableSample.ts';
+import type { TableSample, TableView } from './TableSample.ts';
 import { toKindUnit } from './toKindUnit.ts';
+import { transposeRows } from './transposeRows.ts';
 import { isForeignUnit } from './unitRatio.ts';
 
 /** The number of lines or records in a sample. */
@@ -25,24 +26,36 @@ const ROWS = 60;
  * Reads the beginning of a table that no mapping fits: its headings, units and first rows. In a workbook, the table is
  * the sheet that is named, or else the first one that holds a table.
  */
-export async function sampleTable(file: ImportFile, sheet?: string): Promise<TableSample> {
-  const flat = await sampleFile(file, sheet);
+export async function sampleTable(file: ImportFile, view: TableView = {}): Promise<TableSample> {
+  const flat = await sampleFile(file, view);
+  if (view.transposed) return flat;
   const long = findLong(flat.columns);
   return long ? sampleLong(file, flat, long) : (groupSample(flat) ?? flat);
 }
 
-async function sampleFile(file: ImportFile, sheet: string | undefined): Promise<TableSample> {
-  if (/\.json$/i.test(file.name)) return sampleJson(file);
-  return (await isWorkbook(file)) ? sampleBook(file, sheet) : sampleText(file);
+async function sampleFile(file: ImportFile, view: TableView): Promise<TableSample> {
+  if (isJson(file)) return sampleJson(file);
+  return (await isWorkbook(file)) ? sampleBook(file, view) : sampleText(file, view);
 }
 
-async function sampleText(file: ImportFile): Promise<TableSample> {
+export function isJson({ name }: ImportFile): boolean {
+  return /\.json$/i.test(name);
+}
+
+async function sampleText(file: ImportFile, { transposed = false }: TableView): Promise<TableSample> {
   const delimiter = await chooseDelimiter(file);
-  const lines = await takeRows(readCsv(readTexts(file), { delimiter, file: file.name }));
-  return { file: file.name, format: 'csv', delimiter, ...sampleLines(file, lines) };
+  const rows = readCsv(readTexts(file), { delimiter, file: file.name });
+  const lines = await takeRows(transposed ? transposeRows(rows, file.name) : rows);
+  return {
+    file: file.name,
+    format: 'csv',
+    delimiter,
+    ...sampleLines(file, lines),
+    ...(transposed ? { transposed } : {}),
+  };
 }
 
-async function sampleBook(file: ImportFile, wanted: string | undefined): Promise<TableSample> {
+async function sampleBook(file: ImportFile, { sheet: wanted, transposed = false }: TableView): Promise<TableSample> {
   // Loaded on demand, as most users never import a workbook.
   const { readSheets } = await import('./readWorkbook.ts');
   const read = await readSheets(file);
@@ -56,7 +69,8 @@ async function sampleBook(file: ImportFile, wanted: string | undefined): Promise
   return {
     file: file.name,
     format: 'xlsx',
-    ...sampleLines(file, lines.slice(0, ROWS)),
+    ...sampleLines(file, transposed ? await takeRows(transposeRows(lines, file.name)) : lines.slice(0, ROWS)),
+    ...(transposed ? { transposed } : {}),
     ...(sheet === undefined || (wanted === undefined && sheet === first) ? {} : { sheet }),
     ...(names.length === 1 ? {} : { sheets: names }),
   };
@@ -92,7 +106,7 @@ function sampleLines(
     cells: rows.map(({ cells }) => cells[index] ?? ''),
   }));
   const unnamed = columns.flatMap(({ heading, cells }, index) =>
-    heading === '' && countFilled(cells) > 0 ? index + 1 : [],
+    heading === '' && countFilled(cells) > 0 ? (head.lines?.[index] ?? index + 1) : [],
   );
   return {
     decimal: findDecimal(columns),

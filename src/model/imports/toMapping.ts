@@ -39,6 +39,7 @@ export function toMapping(draft: MappingDraft, definition: FormDefinition): Impo
       header: table.header,
       ...(table.delimiter === undefined ? {} : { delimiter: table.delimiter }),
       ...(table.sheet === undefined ? {} : { sheet: table.sheet }),
+      ...(table.transposed ? { transposed: true } : {}),
       ...(table.rows === undefined ? {} : { rows: table.rows }),
       decimal: table.decimal,
       ...(table.units === undefined ? {} : { units: table.units }),

@@ -19,6 +19,7 @@ export function toMappingFile(draft: MappingDraft, definition: FormDefinition): 
       format: table.format,
       delimiter: table.delimiter,
       sheet: table.sheet,
+      transposed: table.transposed,
       ...(table.decimal === '.' ? {} : { decimal: table.decimal }),
       ...(table.format === 'json' ? {} : { header: table.header, firstRow: table.firstRow }),
       units: table.units,

@@ -96,14 +96,18 @@ describe('the reader of dropped files', () => {
       expect(first.sheets).toBeInstanceOf(Promise);
       const [report] = first.reports;
       const mapping = report?.type === 'recognised' && report.proposal ? report.proposal.draft : '';
-      const fans = await run({ type: 'recognise', files: [book], sheet: 'Fans' });
+      const fans = await run({ type: 'recognise', files: [book], view: { sheet: 'Fans' } });
       const read = await run({ type: 'read', mapping, files: new Map([['main', book]]) });
       expect(read.reports.map(({ type }) => type)).toContain('rows');
       expect([fans.sheets, read.sheets].map((sheets) => sheets === first.sheets)).toEqual([true, true]);
     });
 
     const proposed = async (files: File[], sheet?: string) => {
-      const [report] = await collectReports({ type: 'recognise', files, ...(sheet === undefined ? {} : { sheet }) });
+      const [report] = await collectReports({
+        type: 'recognise',
+        files,
+        ...(sheet === undefined ? {} : { view: { sheet } }),
+      });
       if (report?.type !== 'recognised' || !report.proposal) return report;
       const { sample: table, draft, opened, unread } = report.proposal;
       const headings = table.columns.map(({ heading }) => heading);
@@ -148,7 +152,7 @@ describe('the reader of dropped files', () => {
     });
 
     it('and the rows of the chosen one', async () => {
-      const [report] = await collectReports({ type: 'recognise', files: [book], sheet: 'Fans' });
+      const [report] = await collectReports({ type: 'recognise', files: [book], view: { sheet: 'Fans' } });
       const draft = report?.type === 'recognised' ? report.proposal?.draft : undefined;
       if (!draft) throw new Error('Nothing is proposed');
       const named = { ...draft, kind: 'heatpump', name: '{fan}' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isUnstated } from '#model/imports/draftParts.ts';
-import { findSheet, isMappingFile, type MappingFile, openMapping } from '#model/imports/openMapping.ts';
+import { findView, isMappingFile, type MappingFile, openMapping } from '#model/imports/openMapping.ts';
 import type { SampleColumn, TableSample } from '#model/imports/TableSample.ts';
 import { TURBINE } from '../../fixtures/importDrafts.ts';
 
@@ -167,8 +167,10 @@ describe('the sheet of a mapping', () => {
   const table = { format: 'xlsx', sheet: 'Fans' };
 
   it('is the one that its table names', () => {
-    expect(findSheet(createFile({ table }))).toBe('Fans');
-    for (const other of [undefined, {}, { sheet: 2 }]) expect(findSheet(createFile({ table: other }))).toBeUndefined();
+    expect(findView(createFile({ table }))).toEqual({ sheet: 'Fans', transposed: false });
+    for (const other of [undefined, {}, { sheet: 2, transposed: 1 }])
+      expect(findView(createFile({ table: other }))).toEqual({ transposed: false });
+    expect(findView(createFile({ table: { transposed: true } }))).toEqual({ transposed: true });
   });
 
   it('is said where the table is another one', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import type { ColumnLook } from '#model/imports/lookAtColumn.ts';
-import { type LookedSeries, matchSeries, readXUnit } from '#model/imports/proposeCurves.ts';
+import { type LookedSeries, readXUnit } from '#model/imports/lookAtSeries.ts';
+import { matchSeries } from '#model/imports/proposeCurves.ts';
 import { createCurveKind, EFFICIENCY, FIVE_WORDS, LOOK, POWER } from '../../fixtures/importDrafts.ts';
 
 const [y = { title: 'Power', unit: 'kW', source: { fields: [] } }] = POWER.y;
@@ -9,7 +10,14 @@ const [y = { title: 'Power', unit: 'kW', source: { fields: [] } }] = POWER.y;
 /** Columns of powers at 3, 4 and 5 m/s, which say neither unit. */
 function createSeries({ look, ...own }: Partial<Omit<LookedSeries, 'look'>> & { look?: Partial<ColumnLook> } = {}) {
   const series: LookedSeries = {
-    ...{ pattern: 'P_{x}', headings: ['P_3', 'P_4', 'P_5'], xs: [3, 4, 5], words: ['power'], xUnit: undefined },
+    ...{
+      pattern: 'P_{x}',
+      headings: ['P_3', 'P_4', 'P_5'],
+      xs: [3, 4, 5],
+      words: ['power'],
+      xWords: [],
+      xUnit: undefined,
+    },
     ...own,
     look: { ...LOOK, ...look },
   };
@@ -29,6 +37,7 @@ describe('a series of columns and the curves of a kind', () => {
     ['a unit of x', { xUnit: 'km/h' }, 1.3, 'kW', 'km/h'],
     ['both units', { look: { unit: 'W' }, xUnit: 'm/s' }, 1.6, 'W', 'm/s'],
     ['both units alone', { look: { unit: 'W' }, xUnit: 'm/s', words: [] }, 0.6, 'W', 'm/s'],
+    ['the words of x', { words: [], xWords: ['wind', 'speed'] }, 1, 'kW', 'm/s'],
     ['the title of the curve', { words: ['curve'] }, 7 / 12, 'kW', 'm/s'],
   ])('are surer by %s', (_, given, score, unit, xUnit) => {
     expect(matchSeries([createSeries(given)], [createCurveKind(POWER)])).toMatchObject([

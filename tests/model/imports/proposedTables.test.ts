@@ -5,11 +5,10 @@ import { makeModules } from '#codegen/makeModules.ts';
 import { formatProblem } from '#codegen/Problem.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
 import { loadKind } from '#generated/kinds.ts';
-import { findLoneCurve } from '#model/imports/findLoneCurve.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
 import { openMapping } from '#model/imports/openMapping.ts';
 import { type KindLook, proposeMapping } from '#model/imports/proposeMapping.ts';
-import { sampleTable } from '#model/imports/sampleTable.ts';
+import { sampleBetter } from '#model/imports/sampleBetter.ts';
 import { toMapping } from '#model/imports/toMapping.ts';
 import { toMappingFile } from '#model/imports/toMappingFile.ts';
 import { realTexts } from '../../codegen/schemaTexts.ts';
@@ -31,7 +30,7 @@ const open = (name: string) => createFile(new Uint8Array(readFileSync(`${FOLDER}
 if (!first) throw new Error('There are no kinds');
 const KINDS: [KindLook, ...KindLook[]] = [first, ...others];
 
-const readSample = async (name: string) => findLoneCurve(await sampleTable(open(name)), KINDS);
+const readSample = (name: string) => sampleBetter(open(name), KINDS);
 
 async function propose(name: string) {
   const proposed = proposeMapping(await readSample(name), KINDS);
@@ -52,6 +51,7 @@ describe.each(FILES)('the proposal for %s', (name) => {
       ...(draft.currency === undefined ? {} : { currency: draft.currency }),
       ...(draft.table.long ? { long: draft.table.long } : {}),
       ...(draft.table.group === undefined ? {} : { group: draft.table.group }),
+      ...(draft.table.transposed ? { transposed: true } : {}),
       columns: Object.fromEntries(
         draft.columns.flatMap(({ heading, field, unit, isAssumed }) =>
           field === undefined ? [] : [[heading, `${field}, ${unit || 'no unit'}${isAssumed ? ', assumed' : ''}`]],

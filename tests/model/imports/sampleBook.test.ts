@@ -42,15 +42,15 @@ describe('the table of a workbook', () => {
       Blank: [[null, null], ['']],
     });
     for (const name of ['Empty', 'Blank'])
-      await expect(sampleTable(book, name)).rejects.toMatchObject({
+      await expect(sampleTable(book, { sheet: name })).rejects.toMatchObject({
         fault: { reason: `has nothing in the sheet “${name}”.`, fix: 'Choose another sheet.' },
       });
   });
 
   it('is the sheet that is named, with its own lines', async () => {
-    expect(await sample(BOOK, 'Fans')).toEqual({ sheet: 'Fans', sheets, headings: ['Fan', 'Power'] });
-    expect(await sampleTable(BOOK, 'Fans')).toMatchObject({ units: 2, firstRow: 3 });
-    expect(await sample(BOOK, 'Cover')).toEqual({ sheet: 'Cover', sheets, headings: ['Heat pumps'] });
+    expect(await sample(BOOK, { sheet: 'Fans' })).toEqual({ sheet: 'Fans', sheets, headings: ['Fan', 'Power'] });
+    expect(await sampleTable(BOOK, { sheet: 'Fans' })).toMatchObject({ units: 2, firstRow: 3 });
+    expect(await sample(BOOK, { sheet: 'Cover' })).toEqual({ sheet: 'Cover', sheets, headings: ['Heat pumps'] });
   });
 
   it('needs no name where it is the first sheet', async () => {
@@ -80,7 +80,7 @@ describe('the table of a workbook', () => {
   });
 
   it('is refused if the workbook lacks it', async () => {
-    const reading = sampleTable(BOOK, 'Prices');
+    const reading = sampleTable(BOOK, { sheet: 'Prices' });
     await expect(reading).rejects.toBeInstanceOf(TableFault);
     await expect(reading).rejects.toMatchObject({
       fault: { place: { file: 'book.xlsx' }, reason: 'has no sheet “Prices”.', fix: 'Choose another file.' },

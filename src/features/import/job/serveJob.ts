@@ -6,13 +6,15 @@ import type { ImportFile } from '#model/imports/ImportFile.ts';
 import type { ImportMapping } from '#model/imports/ImportMapping.ts';
 import { readFiles } from '#model/imports/importFiles.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
-import { findSheet, openMapping } from '#model/imports/openMapping.ts';
+import { findView, openMapping } from '#model/imports/openMapping.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
 import { planRow } from '#model/imports/planRow.ts';
 import { proposeMapping } from '#model/imports/proposeMapping.ts';
 import { recogniseFiles } from '#model/imports/recogniseFiles.ts';
+import { sampleBetter } from '#model/imports/sampleBetter.ts';
 import { sampleTable } from '#model/imports/sampleTable.ts';
 import { TableFault } from '#model/imports/TableFault.ts';
+import type { TableView } from '#model/imports/TableSample.ts';
 import { toMapping } from '#model/imports/toMapping.ts';
 import type { Kind } from '#model/Kind.ts';
 import { findMappingFile } from './findMappingFile.ts';
@@ -43,13 +45,13 @@ export async function serveJob(
 }
 
 async function recognise(
-  { files, sheet }: Extract<ImportJob, { type: 'recognise' }>,
+  { files, view }: Extract<ImportJob, { type: 'recognise' }>,
   opened: OpenFiles,
 ): Promise<JobReport> {
   const [first, ...others] = files;
   const proposal =
-    (await openChosen(files, sheet, opened)) ??
-    (sheet && first ? await propose(first, others, { sheet, opened }) : undefined);
+    (await openChosen(files, view, opened)) ??
+    (view && first ? await propose(first, others, { view, opened }) : undefined);
   if (proposal) return { type: 'recognised', found: [], own: undefined, proposal };
   const slices = new Map(files.map((file) => [opened.open(file), file]));
   const found = await recogniseFiles([...slices.keys()], imports);
@@ -71,7 +73,7 @@ async function recognise(
 /** Applies the mapping file among the files to the first of the others. */
 async function openChosen(
   files: readonly File[],
-  sheet: string | undefined,
+  view: TableView | undefined,
   opened: OpenFiles,
 ): Promise<Proposal | undefined> {
   const chosen = await findMappingFile(files);
@@ -86,7 +88,7 @@ async function openChosen(
     );
   const [file, ...unread] = others;
   const kind = await loadKindLook(subclass);
-  const sample = findLoneCurve(await sampleTable(opened.open(file), sheet ?? findSheet(mapping)), [kind]);
+  const sample = findLoneCurve(await sampleTable(opened.open(file), view ?? findView(mapping)), [kind]);
   const { draft, ...rest } = openMapping(mapping, sample, kind);
   return { sample, draft, opened: { name, ...rest }, file, unread: unread.map((one) => one.name) };
 }
@@ -94,15 +96,17 @@ async function openChosen(
 async function propose(
   file: File,
   unread: readonly File[],
-  { sheet, opened }: { sheet?: string; opened: OpenFiles },
+  { view, opened }: { view?: TableView; opened: OpenFiles },
 ): Promise<Proposal> {
   const [first, ...others] = await loadKindLooks();
   if (!first) throw new Error('There are no kinds');
-  const sample = findLoneCurve(await sampleTable(opened.open(file), sheet), [first, ...others]);
+  const kinds = [first, ...others] as const;
+  const table = opened.open(file);
+  const sample = view ? findLoneCurve(await sampleTable(table, view), kinds) : await sampleBetter(table, kinds);
   const taken = imports.map(({ id }) => id);
   return {
     sample,
-    draft: proposeMapping(sample, [first, ...others], taken),
+    draft: proposeMapping(sample, kinds, taken),
     file,
     unread: unread.map(({ name }) => name),
   };

@@ -5,7 +5,7 @@ import type { FormDefinition } from '#model/FormDefinition.ts';
 import { findCurrency } from '#model/imports/draftParts.ts';
 import type { DraftColumn, MappingDraft } from '#model/imports/MappingDraft.ts';
 import { proposeKind } from '#model/imports/proposeMapping.ts';
-import type { TableSample } from '#model/imports/TableSample.ts';
+import type { TableSample, TableView } from '#model/imports/TableSample.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Proposal } from '../job/ImportJob.ts';
 import { loadKindLook } from '../job/loadKindLooks.ts';
@@ -21,18 +21,18 @@ export interface MatchColumnsProps {
   /** The names of other chosen files. */
   unread: readonly string[];
   draft: MappingDraft;
-  /** The sheet that is read at present. */
-  opening?: string | undefined;
+  /** What is read of the file at present. */
+  opening?: TableView | undefined;
   onChange: (change: (draft: MappingDraft) => MappingDraft) => void;
-  /** Reads another sheet of the workbook instead. */
-  onSheet: (sheet: string) => void;
+  /** Reads another sheet of the workbook instead, or the table by its columns. */
+  onView: (view: TableView) => void;
   onRead: () => void;
   onBack: () => void;
 }
 
 /** Maps the columns of an unknown table to fields; starts with a proposal that the user corrects. */
 export function MatchColumns(props: MatchColumnsProps) {
-  const { sample, opened, unread, draft, opening, onChange, onSheet, onRead, onBack } = props;
+  const { sample, opened, unread, draft, opening, onChange, onView, onRead, onBack } = props;
   const state = useKind(draft.kind);
   const definition = 'kind' in state ? state.kind.definition : undefined;
   const change = (some: Partial<MappingDraft>) => onChange((known) => ({ ...known, ...some }));
@@ -82,12 +82,13 @@ export function MatchColumns(props: MatchColumnsProps) {
         onChange={change}
         onKind={(kind) => void chooseKind(kind)}
         opening={opening}
-        onSheet={onSheet}
+        onView={onView}
       />
       {definition && awaited === undefined && (
         <>
           <MatchTable
             columns={draft.columns}
+            isTransposed={sample.transposed === true}
             currency={findCurrency(draft, definition)}
             definition={definition}
             onColumn={changeColumn}

@@ -3,7 +3,7 @@ import type { FormDefinition } from '#model/FormDefinition.ts';
 import { findFilled, isUnstated } from '#model/imports/draftParts.ts';
 import { WHOLE } from '#model/imports/findLoneCurve.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
-import type { TableSample } from '#model/imports/TableSample.ts';
+import type { TableSample, TableView } from '#model/imports/TableSample.ts';
 import { joinWords } from '#model/joinWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -11,6 +11,7 @@ import type { Proposal } from '../job/ImportJob.ts';
 import { unreadText } from '../review/wording.ts';
 import styles from './MatchColumns.module.css';
 import { MatchDecimal } from './MatchDecimal.tsx';
+import { toView } from './MatchedSheets.ts';
 import { MatchField } from './MatchField.tsx';
 import { openedText } from './openedText.ts';
 
@@ -26,16 +27,17 @@ interface MatchHeadProps {
   definition: FormDefinition | undefined;
   onChange: (some: Partial<MappingDraft>) => void;
   onKind: (kind: string) => void;
-  /** The sheet that is read at present. */
-  opening: string | undefined;
-  onSheet: (sheet: string) => void;
+  /** What is read of the file at present. */
+  opening: TableView | undefined;
+  onView: (view: TableView) => void;
 }
 
 /** Settings for the whole table: kind, names, number format and currency of its components. */
 export function MatchHead(props: MatchHeadProps) {
-  const { sample, opened, unread, draft, awaited, definition, opening, onChange, onKind, onSheet } = props;
+  const { sample, opened, unread, draft, awaited, definition, opening, onChange, onKind, onView } = props;
   const kinds = useKindSummaries();
   const { columns } = draft;
+  const view = opening ?? toView({ sample });
   return (
     <Panel className={styles.head} aria-label="About the table">
       <p className={styles.lead}>
@@ -56,8 +58,8 @@ export function MatchHead(props: MatchHeadProps) {
         <MatchField
           label="Sheet of the workbook"
           options={sample.sheets.map((name) => ({ value: name, label: name }))}
-          value={opening ?? sample.sheet ?? sample.sheets[0] ?? ''}
-          onChange={onSheet}
+          value={view.sheet ?? ''}
+          onChange={(sheet) => onView({ ...view, sheet })}
         >
           {opening !== undefined && <span role="status">Reading the sheet...</span>}
         </MatchField>
@@ -71,6 +73,19 @@ export function MatchHead(props: MatchHeadProps) {
         value={awaited ?? (draft.isUnsure ? '' : draft.kind)}
         onChange={onKind}
       />
+      {sample.format !== 'json' && (
+        <MatchField
+          label="Each component is"
+          options={[
+            { value: 'row', label: sample.long || sample.group ? 'Several rows' : 'A row' },
+            { value: 'column', label: 'A column' },
+          ]}
+          value={view.transposed ? 'column' : 'row'}
+          onChange={(shape) => onView({ ...view, transposed: shape === 'column' })}
+        >
+          {opening !== undefined && !sample.sheets && <span role="status">Reading the table...</span>}
+        </MatchField>
+      )}
       <MatchField label="Name of each component" value={draft.name} onChange={(name) => onChange({ name })}>
         Columns in braces:{' '}
         {columns
@@ -90,8 +105,10 @@ export function MatchHead(props: MatchHeadProps) {
 }
 
 /** Explains which lines of the file become a component. */
-function shapeText({ long, group }: TableSample): string {
-  if (group === WHOLE) return 'Its lines are the points of one curve and become one component, named after the file.';
+function shapeText({ long, group, transposed }: TableSample): string {
+  if (group === WHOLE)
+    return `Its ${transposed ? 'columns' : 'lines'} are the points of one curve and become one component, named after the file.`;
+  if (transposed) return 'Each column of the file becomes a component; its lines are listed below.';
   if (long) {
     const about = [long.entity, ...(long.also ?? [])].join(', ');
     return `It has one value per line: each row below is one ${long.parameter}, and each ${about} becomes a component.`;
@@ -102,18 +119,20 @@ function shapeText({ long, group }: TableSample): string {
 }
 
 /** Explains which lines below the headings are skipped. */
-function remarksText({ remarks: [first, ...others] = [] }: TableSample): string {
+function remarksText({ remarks: [first, ...others] = [], transposed }: TableSample): string {
   if (first === undefined) return '';
   const last = others.at(-1);
-  return `${last === undefined ? `Line ${first} has` : `Lines ${first} to ${last} have`} only text, which is not read.`;
+  const line = transposed ? 'Column' : 'Line';
+  return `${last === undefined ? `${line} ${first} has` : `${line}s ${first} to ${last} have`} only text, which is not read.`;
 }
 
 /** Names the columns that can't be matched. */
-function unnamedText({ unnamed: [first, ...others] = [] }: TableSample): string {
+function unnamedText({ unnamed: [first, ...others] = [], transposed }: TableSample): string {
   if (first === undefined) return '';
+  const column = transposed ? 'Line' : 'Column';
   return others.length === 0
-    ? `Column ${first} has no heading, so it is not read: give it one in the file.`
-    : `Columns ${joinWords([first, ...others].map(String))} have no headings, so they are not read: give them some in the file.`;
+    ? `${column} ${first} has no heading, so it is not read: give it one in the file.`
+    : `${column}s ${joinWords([first, ...others].map(String))} have no headings, so they are not read: give them some in the file.`;
 }
 
 /** Confirms all units that an opened mapping expects and the table does not state. */

@@ -9,6 +9,8 @@ import { UnitCell } from './UnitCell.tsx';
 
 export interface MatchTableProps {
   columns: readonly DraftColumn[];
+  /** Whether the columns are lines of the file. */
+  isTransposed: boolean;
   /** The currency of all prices. */
   currency: string | undefined;
   definition: FormDefinition;
@@ -16,15 +18,15 @@ export interface MatchTableProps {
 }
 
 /** A row for each column of the file: its heading, its first values, the field that it fills and its unit. */
-export function MatchTable({ columns, currency, definition, onColumn }: MatchTableProps) {
+export function MatchTable({ columns, isTransposed, currency, definition, onColumn }: MatchTableProps) {
   const inSeries = headingsOfSeries(columns.filter(({ field }) => field !== undefined));
   const shown = columns.filter(({ heading, holds }) => holds?.sort === 'series' || !inSeries.has(heading));
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-label="Columns of the file">
+      <table className={styles.table} aria-label={isTransposed ? 'Lines of the file' : 'Columns of the file'}>
         <thead>
           <tr>
-            <th scope="col">Column</th>
+            <th scope="col">{isTransposed ? 'Line' : 'Column'}</th>
             <th scope="col">First values</th>
             <th scope="col">Field</th>
             <th scope="col">Unit of the file</th>

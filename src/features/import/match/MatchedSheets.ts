@@ -1,4 +1,5 @@
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
+import type { TableView } from '#model/imports/TableSample.ts';
 import type { Proposal } from '../job/ImportJob.ts';
 
 /** A table that is being mapped: the proposal for it, and the draft with the user's corrections. */
@@ -7,7 +8,7 @@ export interface MatchedSheet {
   draft: MappingDraft;
 }
 
-/** The sheets of a workbook that the user has mapped so far, or the only table of another file. */
+/** The sheets of a workbook that the user has mapped so far, or the only table of another file; by rows and by columns apart. */
 export interface MatchedSheets {
   /** The one that is shown is the last. */
   sheets: readonly MatchedSheet[];
@@ -19,14 +20,14 @@ export function startMatching(proposal: Proposal): MatchedSheets {
 
 /** Shows a sheet that was read, beside those before it; the source was typed for the whole workbook. */
 export function addSheet(matched: MatchedSheets, proposal: Proposal): MatchedSheets {
-  const name = sheetName(proposal);
-  const others = matched.sheets.filter((one) => sheetName(one.proposal) !== name);
+  const view = toView(proposal);
+  const others = matched.sheets.filter((one) => !isSameView(toView(one.proposal), view));
   return { sheets: [...others, withSource({ proposal, draft: proposal.draft }, matched)] };
 }
 
-/** Shows a sheet again with the corrections that it has; undefined if it was not read before. */
-export function showSheet(matched: MatchedSheets, name: string): MatchedSheets | undefined {
-  const known = matched.sheets.find(({ proposal }) => sheetName(proposal) === name);
+/** Shows a sheet again with the corrections that it has; undefined if it was not read so before. */
+export function showSheet(matched: MatchedSheets, view: TableView): MatchedSheets | undefined {
+  const known = matched.sheets.find(({ proposal }) => isSameView(toView(proposal), view));
   if (!known) return undefined;
   return { sheets: [...matched.sheets.filter((one) => one !== known), withSource(known, matched)] };
 }
@@ -51,9 +52,14 @@ export function shownSheet({ sheets }: MatchedSheets): MatchedSheet {
   return shown;
 }
 
-/** Returns the name of the sheet; '' for files without sheets. */
-export function sheetName({ sample: { sheet, sheets } }: Proposal): string {
-  return sheet ?? sheets?.[0] ?? '';
+/** Returns the sheet that a proposal is for, if its file has several, and whether it is read by its columns. */
+export function toView({ sample: { sheet, sheets: [first] = [], transposed } }: Pick<Proposal, 'sample'>): TableView {
+  const name = sheet ?? first;
+  return { ...(name === undefined ? {} : { sheet: name }), transposed: transposed === true };
+}
+
+function isSameView(one: TableView, other: TableView): boolean {
+  return one.sheet === other.sheet && one.transposed === other.transposed;
 }
 
 function withSource({ proposal, draft }: MatchedSheet, matched: MatchedSheets): MatchedSheet {

@@ -6,6 +6,7 @@ import type { PlanEvent } from '#model/imports/changePlan.ts';
 import type { PlanRow } from '#model/imports/ImportPlan.ts';
 import { longestName } from '#model/imports/longestName.ts';
 import type { PlanColumn } from '#model/imports/planColumns.ts';
+import { rowLabel, rowNumber } from '#model/imports/rowLabel.ts';
 import { findStatus, isOpen, listFaults } from '#model/imports/rowStatus.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn } from '#ui/DataTableColumn.ts';
@@ -33,9 +34,10 @@ export interface ReviewTableProps {
 export const ReviewTable = memo(function ReviewTable(props: ReviewTableProps) {
   const { rows, columns, definition, dispatch, disabled, isAgain, view } = props;
   const currency = useMemo(() => findCurrency(rows, definition), [rows, definition]);
+  const isTransposed = rows[0]?.place.column !== undefined;
   const shown = useMemo(
-    () => createColumns({ columns, definition, currency, dispatch, disabled, isAgain }),
-    [columns, definition, currency, dispatch, disabled, isAgain],
+    () => createColumns({ columns, definition, currency, isTransposed, dispatch, disabled, isAgain }),
+    [columns, definition, currency, isTransposed, dispatch, disabled, isAgain],
   );
   const selected = useMemo(() => new Set(rows.filter(isChosen).map(rowId)), [rows]);
   const choose = (chosen: ReadonlySet<string>) => {
@@ -64,14 +66,14 @@ export const ReviewTable = memo(function ReviewTable(props: ReviewTableProps) {
   );
 });
 
-/** The row's number in the file; marked here as well if the row is not ready, as the state may be out of sight. */
+/** The row's number in the file, or that of its column in a transposed table; marked here as well if the row is not ready, as the state may be out of sight. */
 function RowNumber({ row }: { row: PlanRow }) {
   const status = findStatus(row);
   const isBad = status === 'faulty' || status === 'taken';
   return (
     <span className={styles.number}>
       {isBad && <CircleAlert className={styles.bad} size={14} strokeWidth={1.75} aria-hidden="true" />}
-      {row.place.row}
+      {rowNumber(row.place)}
     </span>
   );
 }
@@ -95,13 +97,20 @@ function createColumns({
   columns,
   definition,
   currency,
+  isTransposed,
   dispatch,
   disabled,
   isAgain,
-}: Omit<ReviewTableProps, 'rows' | 'view'> & { currency: string }): DataTableColumn<PlanRow>[] {
+}: Omit<ReviewTableProps, 'rows' | 'view'> & { currency: string; isTransposed: boolean }): DataTableColumn<PlanRow>[] {
   const longest = longestName(definition);
   return [
-    { id: 'row', header: 'Row', width: 72, numeric: true, cell: (row) => <RowNumber row={row} /> },
+    {
+      id: 'row',
+      header: isTransposed ? 'Column' : 'Row',
+      width: 72,
+      numeric: true,
+      cell: (row) => <RowNumber row={row} />,
+    },
     {
       id: 'name',
       header: 'Name',
@@ -111,7 +120,7 @@ function createColumns({
           row.known.component.name
         ) : (
           <EditableCell
-            label={`Name of row ${row.place.row}`}
+            label={`Name of ${rowLabel(row.place)}`}
             text={row.name}
             placeholder="No name"
             note={row.nameFault && nameFaultText(row.nameFault, { name: row.name, longest })}

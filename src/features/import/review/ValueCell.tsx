@@ -2,6 +2,7 @@ import type { FieldValue } from '#model/FormDefinition.ts';
 import { isAdjustment, isMissing, type PlanRow } from '#model/imports/ImportPlan.ts';
 import type { PlannedNote } from '#model/imports/PlannedRow.ts';
 import type { PlanColumn } from '#model/imports/planColumns.ts';
+import { rowLabel } from '#model/imports/rowLabel.ts';
 import { listFaults } from '#model/imports/rowStatus.ts';
 import { Truncated } from '#ui/Truncated.tsx';
 import { cellOptions, cellText, typedValue } from './cellText.ts';
@@ -34,7 +35,7 @@ export function ValueCell({ row, column, disabled, tabIndex, onValue }: ValueCel
   const chosen = value === undefined || value === null ? '' : String(value);
   return (
     <EditableCell
-      label={`${title} of row ${row.place.row}`}
+      label={`${title} of ${rowLabel(row.place)}`}
       text={cellText(field, value)}
       placeholder={row.skipped ? '' : fault ? 'blank' : defaultText(column)}
       editText={chosen}

@@ -3,10 +3,10 @@ import type { Proposal } from '#features/import/job/ImportJob.ts';
 import {
   addSheet,
   changeDraft,
-  sheetName,
   shownSheet,
   showSheet,
   startMatching,
+  toView,
 } from '#features/import/match/MatchedSheets.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
 
@@ -37,23 +37,23 @@ describe('the sheets of a workbook', () => {
 
   it('start with the first that is proposed', () => {
     expect(shownSheet(startMatching(pumps))).toEqual({ proposal: pumps, draft: pumps.draft });
-    expect([sheetName(pumps), sheetName(fans)]).toEqual(SHEETS);
+    expect([pumps, fans].map((one) => toView(one).sheet)).toEqual(SHEETS);
   });
 
   it('keep their corrections while another one is shown', () => {
     const first = changeDraft(startMatching(pumps), pumps, rename('{maker} {model}'));
     const second = changeDraft(addSheet(first, fans), fans, rename('{fan}'));
     expect(shownSheet(second).draft.name).toBe('{fan}');
-    const back = showSheet(second, 'Pumps') ?? second;
+    const back = showSheet(second, toView(pumps)) ?? second;
     expect(shownSheet(back)).toMatchObject({ proposal: pumps, draft: { name: '{maker} {model}' } });
-    expect(shownSheet(showSheet(back, 'Fans') ?? back).draft.name).toBe('{fan}');
+    expect(shownSheet(showSheet(back, toView(fans)) ?? back).draft.name).toBe('{fan}');
     expect(back.sheets).toHaveLength(2);
   });
 
   it('take a correction that is ready once another one is shown', () => {
     const late = changeDraft(addSheet(startMatching(pumps), fans), pumps, rename('{late}'));
     expect(shownSheet(late).draft).toEqual(fans.draft);
-    expect(shownSheet(showSheet(late, 'Pumps') ?? late).draft.name).toBe('{late}');
+    expect(shownSheet(showSheet(late, toView(pumps)) ?? late).draft.name).toBe('{late}');
   });
 
   it('share the source that was typed for the workbook', () => {
@@ -64,10 +64,18 @@ describe('the sheets of a workbook', () => {
       ...draft,
       source: { ...source, licence: 'MIT' },
     }));
-    expect(shownSheet(showSheet(other, 'Pumps') ?? other).draft.source.licence).toBe('MIT');
+    expect(shownSheet(showSheet(other, toView(pumps)) ?? other).draft.source.licence).toBe('MIT');
+  });
+
+  it('are kept by rows and by columns', () => {
+    const across = { ...fans, sample: { ...fans.sample, transposed: true as const } };
+    const both = addSheet(addSheet(startMatching(pumps), fans), across);
+    expect(both.sheets).toHaveLength(3);
+    expect(shownSheet(showSheet(both, toView(fans)) ?? both).proposal).toBe(fans);
+    expect(shownSheet(showSheet(both, toView(across)) ?? both).proposal).toBe(across);
   });
 
   it('are not shown before they are read', () => {
-    expect(showSheet(startMatching(pumps), 'Fans')).toBeUndefined();
+    expect(showSheet(startMatching(pumps), toView(fans))).toBeUndefined();
   });
 });
