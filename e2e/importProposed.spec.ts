@@ -112,6 +112,19 @@ test('a data sheet with its models side by side is read by its columns', async (
   await expect(page.getByText('3 components stored.')).toBeVisible();
 });
 
+test('a table with a column for each year gives the values of the year that is chosen', { tag: LONG }, async ({
+  signedIn: page,
+}) => {
+  await choose(page, 'technology costs by year.csv', read('technology costs by year.csv', 'utf8'));
+  const lines = page.getByRole('table', { name: 'Columns of the file' });
+  await expect(lines).toContainText('600 · 410');
+  await page.getByLabel('Values of the year').selectOption('2030');
+  await expect(lines).toContainText('300 · 210');
+  await inspect(page);
+  await page.getByRole('button', { name: 'Review rows' }).click();
+  await expect(page.getByRole('button', { name: /^Specific investment.* of row 2: 300/ })).toBeVisible();
+});
+
 test('what may mean two things is left to the person, and nothing is passed over', async ({ signedIn: page }) => {
   await page.goto('/import');
   const file = (name: string, ...lines: string[]) => ({

@@ -9,7 +9,7 @@ import { countRows, isUpToDate } from '#model/imports/ImportPlan.ts';
 import { longestName } from '#model/imports/longestName.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
-import type { TableView } from '#model/imports/TableSample.ts';
+import type { SheetView } from '#model/imports/TableSample.ts';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -200,7 +200,7 @@ export function ImportPage() {
 
 interface MatchingProps {
   state: Extract<ReadingState, { step: 'matching' }>;
-  onView: (view: TableView) => void;
+  onView: (view: SheetView) => void;
   onChange: (proposal: Proposal, change: (draft: MappingDraft) => MappingDraft) => void;
   onRead: (found: FoundMapping) => void;
   onBack: () => void;

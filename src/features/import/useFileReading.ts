@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportFault } from '#model/imports/ImportedRow.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
-import type { TableView } from '#model/imports/TableSample.ts';
+import type { SheetView } from '#model/imports/TableSample.ts';
 import type { FoundMapping, ImportJob, JobReport, OwnFiles, Proposal } from './job/ImportJob.ts';
 import { JobWorker } from './job/JobWorker.ts';
 import { addSheet, changeDraft, type MatchedSheets, showSheet, startMatching } from './match/MatchedSheets.ts';
@@ -22,7 +22,7 @@ interface MatchingState extends MatchedSheets {
   step: 'matching';
   files: readonly File[];
   /** What is being read of the file. */
-  opening?: TableView;
+  opening?: SheetView;
   /** Why a sheet, or the file if none is named, can't be read. */
   failure?: { sheet?: string; fault: ImportFault };
 }
@@ -31,7 +31,7 @@ interface FileReading {
   state: ReadingState;
   open: (files: readonly File[]) => void;
   /** Shows another sheet of the workbook, or the table by its columns; the corrections of each are kept. */
-  openView: (view: TableView) => void;
+  openView: (view: SheetView) => void;
   /** Corrects the mapping that was proposed. */
   change: (proposal: Proposal, change: (draft: MappingDraft) => MappingDraft) => void;
   read: (found: FoundMapping) => void;
@@ -86,7 +86,7 @@ export function useFileReading(onRows: (found: FoundMapping, rows: PlannedRow[])
     setState((known) => (known.step === 'matching' ? change(known) : known));
   }
 
-  function openView(view: TableView) {
+  function openView(view: SheetView) {
     if (state.step !== 'matching') return;
     const { files } = state;
     const known = showSheet(state, view);

@@ -25,16 +25,22 @@ export interface TableSample {
   rows?: string;
   /** Set for a table with one value per line: the columns of entity, parameter and value. */
   long?: LongTable;
+  /** The columns of which one holds the values of such a table: '2020', '2030', '2050'. */
+  years?: readonly string[];
   /** Set for a table with one curve point per line: the column that is the same for all points of a component. */
   group?: string;
   /** The columns of the table; for one with one value per line, its entity columns and then one per parameter. */
   columns: readonly SampleColumn[];
 }
 
-/** What is read of a file: a sheet of a workbook, the first one with a table if absent, by its lines or its columns. */
-export interface TableView {
+/** What is read of a file. */
+export interface SheetView {
+  /** The sheet of a workbook; the first one with a table if absent. */
   sheet?: string;
+  /** Whether its columns are read, not its lines. */
   transposed?: boolean;
+  /** The column of the values, in a table with a parameter per line and a column per year; the first one if absent. */
+  year?: string;
 }
 
 export interface SampleColumn {

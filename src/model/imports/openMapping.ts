@@ -3,7 +3,7 @@ import { isRecord } from '#model/isRecord.ts';
 import type { DecimalMark, ImportSource } from './ImportMapping.ts';
 import type { ColumnLists, DraftColumn, ExpectedUnit, MappingDraft } from './MappingDraft.ts';
 import { type KindLook, listPlainFields, proposeKind } from './proposeMapping.ts';
-import type { TableSample, TableView } from './TableSample.ts';
+import type { SheetView, TableSample } from './TableSample.ts';
 import { toColumnId } from './toColumnId.ts';
 
 /** A file in the words of schemas/import.schema.json; what it holds has not been checked yet. */
@@ -43,10 +43,15 @@ export function isMappingFile(value: unknown): value is MappingFile {
   );
 }
 
-/** Returns the sheet of a workbook that a mapping file names, and whether its table is transposed. */
-export function findView({ table }: MappingFile): TableView {
-  const { sheet, transposed } = isRecord(table) ? table : {};
-  return { ...(typeof sheet === 'string' ? { sheet } : {}), transposed: transposed === true };
+/** Returns what a mapping file reads of its table's file. */
+export function findView({ table }: MappingFile): SheetView {
+  const { sheet, transposed, long } = isRecord(table) ? table : {};
+  const value = isRecord(long) ? long.value : undefined;
+  return {
+    ...(typeof sheet === 'string' ? { sheet } : {}),
+    transposed: transposed === true,
+    ...(typeof value === 'string' ? { year: value } : {}),
+  };
 }
 
 /** Applies a mapping file, such as `toMappingFile` writes, to a table; `kind` is the file's. */

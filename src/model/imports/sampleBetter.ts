@@ -15,8 +15,12 @@ const GAIN = { filled: 2, score: 1 };
  * Samples a table by its rows, or by its columns if those fit the fields of a kind clearly better, as in data sheets that
  * list their models side by side.
  */
-export async function sampleBetter(file: ImportFile, kinds: readonly [KindLook, ...KindLook[]]): Promise<TableSample> {
-  const byRows = findLoneCurve(await sampleTable(file), kinds);
+export async function sampleBetter(
+  file: ImportFile,
+  kinds: readonly [KindLook, ...KindLook[]],
+  sheet?: string,
+): Promise<TableSample> {
+  const byRows = findLoneCurve(await sampleTable(file, sheet === undefined ? {} : { sheet }), kinds);
   if (isJson(file) || file.size > LARGEST || byRows.long !== undefined || byRows.group !== undefined) return byRows;
   const byColumns = await sampleColumns(file, byRows.sheet);
   if (!byColumns) return byRows;

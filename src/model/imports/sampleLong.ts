@@ -15,12 +15,13 @@ const MOST_PARAMETERS = 500;
 
 /**
  * Finds the columns of a table with one value per line; undefined if one for the parameter, the value or the entity is
- * missing.
+ * missing. Where each year has its column of values, it is that of `year`, or else the first.
  */
-export function findLong(columns: readonly SampleColumn[]): LongTable | undefined {
+export function findLong(columns: readonly SampleColumn[], year?: string): LongTable | undefined {
   const find = (pattern: RegExp) => columns.find(({ heading }) => pattern.test(heading.trim()))?.heading;
   const parameter = find(PARAMETER);
-  const value = find(VALUE);
+  const years = findYears(columns);
+  const value = find(VALUE) ?? years.find((one) => one === year) ?? years[0];
   if (parameter === undefined || value === undefined) return undefined;
   const unit = find(UNIT);
   const taken = new Set([parameter, value, unit]);
@@ -31,6 +32,13 @@ export function findLong(columns: readonly SampleColumn[]): LongTable | undefine
   if (!entity) return undefined;
   return { entity: entity.heading, parameter, value, ...(unit === undefined ? {} : { unit }) };
 }
+
+/** Returns the headings of the columns that are years, such as '2030'. */
+export function findYears(columns: readonly SampleColumn[]): string[] {
+  return columns.flatMap(({ heading }) => (YEAR.test(heading.trim()) ? heading : []));
+}
+
+const YEAR = /^(?:19|20|21)\d\d$/;
 
 const PARAMETER =
   /^(parameter|par|param|variable|property|attribute|quantity|(kenn)?gr(ö|oe)(ß|ss)e|merkmal|eigenschaft|core_metric_parameter)$/i;
@@ -73,13 +81,16 @@ export async function sampleLong(file: ImportFile, flat: TableSample, found: Lon
     unit,
     cells: Array.from({ length: count }, (_, index) => own[index] ?? ''),
   }));
-  return { ...flat, columns, long };
+  const years = YEAR.test(long.value) ? findYears(flat.columns) : [];
+  return { ...flat, columns, long, ...(years.length > 1 ? { years } : {}) };
 }
 
 /** Adds the columns without which an entity would have several values of a parameter: its year, its variant. */
 async function completeLong(file: ImportFile, flat: TableSample, long: LongTable): Promise<LongTable> {
   const taken = new Set([long.entity, long.parameter, long.value, long.unit]);
-  const others = flat.columns.map(({ heading }) => heading).filter((one) => !taken.has(one) && !ABOUT_VALUES.test(one));
+  const others = flat.columns
+    .map(({ heading }) => heading)
+    .filter((one) => !taken.has(one) && !ABOUT_VALUES.test(one) && !YEAR.test(one));
   const seen = new Map<string, string[]>();
   const varying = new Set<string>();
   for await (const row of readLines(file, flat)) {

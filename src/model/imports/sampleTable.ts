@@ -14,7 +14,7 @@ import { findLong, groupSample, sampleLong } from './sampleLong.ts';
 import { splitPercent } from './splitPercent.ts';
 import { TableFault } from './TableFault.ts';
 import type { SheetRow } from './TableRow.ts';
-import type { TableSample, TableView } from './TableSample.ts';
+import type { SheetView, TableSample } from './TableSample.ts';
 import { toKindUnit } from './toKindUnit.ts';
 import { transposeRows } from './transposeRows.ts';
 import { isForeignUnit } from './unitRatio.ts';
@@ -26,14 +26,14 @@ const ROWS = 60;
  * Reads the beginning of a table that no mapping fits: its headings, units and first rows. In a workbook, the table is
  * the sheet that is named, or else the first one that holds a table.
  */
-export async function sampleTable(file: ImportFile, view: TableView = {}): Promise<TableSample> {
+export async function sampleTable(file: ImportFile, view: SheetView = {}): Promise<TableSample> {
   const flat = await sampleFile(file, view);
   if (view.transposed) return flat;
-  const long = findLong(flat.columns);
+  const long = findLong(flat.columns, view.year);
   return long ? sampleLong(file, flat, long) : (groupSample(flat) ?? flat);
 }
 
-async function sampleFile(file: ImportFile, view: TableView): Promise<TableSample> {
+async function sampleFile(file: ImportFile, view: SheetView): Promise<TableSample> {
   if (isJson(file)) return sampleJson(file);
   return (await isWorkbook(file)) ? sampleBook(file, view) : sampleText(file, view);
 }
@@ -42,7 +42,7 @@ export function isJson({ name }: ImportFile): boolean {
   return /\.json$/i.test(name);
 }
 
-async function sampleText(file: ImportFile, { transposed = false }: TableView): Promise<TableSample> {
+async function sampleText(file: ImportFile, { transposed = false }: SheetView): Promise<TableSample> {
   const delimiter = await chooseDelimiter(file);
   const rows = readCsv(readTexts(file), { delimiter, file: file.name });
   const lines = await takeRows(transposed ? transposeRows(rows, file.name) : rows);
@@ -55,7 +55,7 @@ async function sampleText(file: ImportFile, { transposed = false }: TableView): 
   };
 }
 
-async function sampleBook(file: ImportFile, { sheet: wanted, transposed = false }: TableView): Promise<TableSample> {
+async function sampleBook(file: ImportFile, { sheet: wanted, transposed = false }: SheetView): Promise<TableSample> {
   // Loaded on demand, as most users never import a workbook.
   const { readSheets } = await import('./readWorkbook.ts');
   const read = await readSheets(file);
@@ -218,11 +218,17 @@ function trim(text: string): string {
   return text.trim().replace(/^\[(.*)\]$/, '$1');
 }
 
-/** Whether a line has no numbers, or the rising numbers of a series of columns next to other text. */
+/** Whether a line has no numbers, or years or the rising numbers of a series of columns next to other text. */
 function isHeading(cells: readonly string[]): boolean {
   const numbers = cells.flatMap((cell) => parseAnyDecimal(cell) ?? []).map(Number);
-  const isSeries = numbers.length > 2 && numbers.every((x, index) => index === 0 || x > (numbers[index - 1] ?? x));
+  const isSeries =
+    (numbers.length > 2 || (numbers.length > 1 && numbers.every(isYear))) &&
+    numbers.every((x, index) => index === 0 || x > (numbers[index - 1] ?? x));
   return numbers.length === 0 || (isSeries && numbers.length < countFilled(cells));
+}
+
+function isYear(number: number): boolean {
+  return Number.isInteger(number) && number >= 1900 && number < 2200;
 }
 
 /** Whether a line holds only units, apart from a first cell such as 'Units'. */

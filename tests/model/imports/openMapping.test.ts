@@ -170,6 +170,7 @@ describe('the sheet of a mapping', () => {
     expect(findView(createFile({ table }))).toEqual({ sheet: 'Fans', transposed: false });
     for (const other of [undefined, {}, { sheet: 2, transposed: 1 }])
       expect(findView(createFile({ table: other }))).toEqual({ transposed: false });
+    expect(findView(createFile({ table: { long: { value: '2030' } } }))).toEqual({ transposed: false, year: '2030' });
     expect(findView(createFile({ table: { transposed: true } }))).toEqual({ transposed: true });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findLong, sampleLong } from '#model/imports/sampleLong.ts';
+import { sampleTable } from '#model/imports/sampleTable.ts';
 import type { TableSample } from '#model/imports/TableSample.ts';
 import { createFile } from './createFile.ts';
 
@@ -38,6 +39,22 @@ describe('a table with one value a line', () => {
   it.each(['unit', 'units', 'Einheit', 'EINHEITEN', ' Unit '])('may have a column of units: %j', (unit) => {
     const columns = createColumns('technology:battery', 'parameter:lifetime', 'value:25', `${unit}:years`);
     expect(findLong(columns)).toEqual({ entity: 'technology', parameter: 'parameter', value: 'value', unit });
+  });
+
+  it('may have its values in a column for each year, of which one is chosen or the first is taken', async () => {
+    const columns = createColumns('technology:battery', 'parameter:lifetime', '2020:25', '2030:30', '20300:1');
+    const found = { entity: 'technology', parameter: 'parameter' };
+    expect(findLong(columns)).toEqual({ ...found, value: '2020' });
+    expect(findLong(columns, '2030')).toEqual({ ...found, value: '2030' });
+    expect(findLong(columns, '2040')).toEqual({ ...found, value: '2020' });
+    expect(findLong([...columns, ...createColumns('value:7')], '2030')).toEqual({ ...found, value: 'value' });
+    // The other years tell nothing apart, but are offered.
+    const file = createFile('technology,parameter,2020,2030\nbattery,lifetime,25,30\nbattery,lifetime,25,31\n');
+    const { long, years, columns: sampled } = await sampleTable(file, { year: '2030' });
+    expect({ long, years }).toEqual({ long: { ...found, value: '2030' }, years: ['2020', '2030'] });
+    expect(sampled.find(({ heading }) => heading === 'lifetime')?.cells).toEqual(['30']);
+    const single = await sampleTable(createFile('technology,parameter,2020\nbattery,lifetime,25\n'));
+    expect([single.long?.value, single.years]).toEqual(['2020', undefined]);
   });
 
   it.each([

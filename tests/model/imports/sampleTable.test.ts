@@ -139,6 +139,7 @@ describe('the line of headings', () => {
     ['is the first that may be one', 1, ['Model;Power;Price', 'as sold;net;new', 'V90;2000;3']],
     ['has no numbers', 2, ['State of;2026;', 'Model;Power;Price', 'V90;2000;3']],
     ['has none of two numbers either', 2, ['State of;1;2', 'Model;Power;Price', 'V90;2000;3']],
+    ['has years', 2, ['Costs;;;', 'Model;Unit;2020;2030', 'V90;kW;75;190']],
     ['has numbers that rise, as of a series', 2, ['Turbines;;;', 'Model;3;4;5', 'V90;75;190;35']],
     ['has numbers of a series with decimal commas', 2, ['Turbines;;;', 'Model;3,5;4,5;5,5', 'V90;7;19;3']],
     ['has numbers of a series from 0 on', 2, ['Turbines;;;', 'Model;0;1;2', 'V90;7;19;3']],

@@ -2,7 +2,7 @@ import type { ImportFault } from '#model/imports/ImportedRow.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
 import type { OpenedMapping } from '#model/imports/openMapping.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
-import type { TableSample, TableView } from '#model/imports/TableSample.ts';
+import type { SheetView, TableSample } from '#model/imports/TableSample.ts';
 
 /** The most rows that are reviewed at once; later rows are not read. */
 export const MOST_ROWS = 25_000;
@@ -10,7 +10,7 @@ export const MOST_ROWS = 25_000;
 /** A job that the page sends to the import worker. */
 export type ImportJob =
   /** Finds the mappings that the files fit; with a view of the first one, only proposes a mapping for that. */
-  | { type: 'recognise'; files: readonly File[]; view?: TableView }
+  | { type: 'recognise'; files: readonly File[]; view?: SheetView }
   /** Reads all rows with a mapping; `files` has one file per table of it, `further` the other files of the main table. */
   | {
       type: 'read';

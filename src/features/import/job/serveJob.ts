@@ -14,7 +14,7 @@ import { recogniseFiles } from '#model/imports/recogniseFiles.ts';
 import { sampleBetter } from '#model/imports/sampleBetter.ts';
 import { sampleTable } from '#model/imports/sampleTable.ts';
 import { TableFault } from '#model/imports/TableFault.ts';
-import type { TableView } from '#model/imports/TableSample.ts';
+import type { SheetView } from '#model/imports/TableSample.ts';
 import { toMapping } from '#model/imports/toMapping.ts';
 import type { Kind } from '#model/Kind.ts';
 import { findMappingFile } from './findMappingFile.ts';
@@ -73,7 +73,7 @@ async function recognise(
 /** Applies the mapping file among the files to the first of the others. */
 async function openChosen(
   files: readonly File[],
-  view: TableView | undefined,
+  view: SheetView | undefined,
   opened: OpenFiles,
 ): Promise<Proposal | undefined> {
   const chosen = await findMappingFile(files);
@@ -96,13 +96,16 @@ async function openChosen(
 async function propose(
   file: File,
   unread: readonly File[],
-  { view, opened }: { view?: TableView; opened: OpenFiles },
+  { view, opened }: { view?: SheetView; opened: OpenFiles },
 ): Promise<Proposal> {
   const [first, ...others] = await loadKindLooks();
   if (!first) throw new Error('There are no kinds');
   const kinds = [first, ...others] as const;
   const table = opened.open(file);
-  const sample = view ? findLoneCurve(await sampleTable(table, view), kinds) : await sampleBetter(table, kinds);
+  const sample =
+    view?.transposed === undefined
+      ? await sampleBetter(table, kinds, view?.sheet)
+      : findLoneCurve(await sampleTable(table, view), kinds);
   const taken = imports.map(({ id }) => id);
   return {
     sample,

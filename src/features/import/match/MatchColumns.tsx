@@ -5,7 +5,7 @@ import type { FormDefinition } from '#model/FormDefinition.ts';
 import { findCurrency } from '#model/imports/draftParts.ts';
 import type { DraftColumn, MappingDraft } from '#model/imports/MappingDraft.ts';
 import { proposeKind } from '#model/imports/proposeMapping.ts';
-import type { TableSample, TableView } from '#model/imports/TableSample.ts';
+import type { SheetView, TableSample } from '#model/imports/TableSample.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Proposal } from '../job/ImportJob.ts';
 import { loadKindLook } from '../job/loadKindLooks.ts';
@@ -22,10 +22,10 @@ export interface MatchColumnsProps {
   unread: readonly string[];
   draft: MappingDraft;
   /** What is read of the file at present. */
-  opening?: TableView | undefined;
+  opening?: SheetView | undefined;
   onChange: (change: (draft: MappingDraft) => MappingDraft) => void;
   /** Reads another sheet of the workbook instead, or the table by its columns. */
-  onView: (view: TableView) => void;
+  onView: (view: SheetView) => void;
   onRead: () => void;
   onBack: () => void;
 }

@@ -3,7 +3,7 @@ import type { FormDefinition } from '#model/FormDefinition.ts';
 import { findFilled, isUnstated } from '#model/imports/draftParts.ts';
 import { WHOLE } from '#model/imports/findLoneCurve.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
-import type { TableSample, TableView } from '#model/imports/TableSample.ts';
+import type { SheetView, TableSample } from '#model/imports/TableSample.ts';
 import { joinWords } from '#model/joinWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -28,8 +28,8 @@ interface MatchHeadProps {
   onChange: (some: Partial<MappingDraft>) => void;
   onKind: (kind: string) => void;
   /** What is read of the file at present. */
-  opening: TableView | undefined;
-  onView: (view: TableView) => void;
+  opening: SheetView | undefined;
+  onView: (view: SheetView) => void;
 }
 
 /** Settings for the whole table: kind, names, number format and currency of its components. */
@@ -59,7 +59,7 @@ export function MatchHead(props: MatchHeadProps) {
           label="Sheet of the workbook"
           options={sample.sheets.map((name) => ({ value: name, label: name }))}
           value={view.sheet ?? ''}
-          onChange={(sheet) => onView({ ...view, sheet })}
+          onChange={(sheet) => onView({ sheet })}
         >
           {opening !== undefined && <span role="status">Reading the sheet...</span>}
         </MatchField>
@@ -81,10 +81,20 @@ export function MatchHead(props: MatchHeadProps) {
             { value: 'column', label: 'A column' },
           ]}
           value={view.transposed ? 'column' : 'row'}
-          onChange={(shape) => onView({ ...view, transposed: shape === 'column' })}
+          onChange={(shape) =>
+            onView({ ...(view.sheet === undefined ? {} : { sheet: view.sheet }), transposed: shape === 'column' })
+          }
         >
           {opening !== undefined && !sample.sheets && <span role="status">Reading the table...</span>}
         </MatchField>
+      )}
+      {sample.years && (
+        <MatchField
+          label="Values of the year"
+          options={sample.years.map((year) => ({ value: year, label: year }))}
+          value={view.year ?? ''}
+          onChange={(year) => onView({ ...view, year })}
+        />
       )}
       <MatchField label="Name of each component" value={draft.name} onChange={(name) => onChange({ name })}>
         Columns in braces:{' '}

@@ -1,5 +1,5 @@
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
-import type { TableView } from '#model/imports/TableSample.ts';
+import type { SheetView } from '#model/imports/TableSample.ts';
 import type { Proposal } from '../job/ImportJob.ts';
 
 /** A table that is being mapped: the proposal for it, and the draft with the user's corrections. */
@@ -26,8 +26,8 @@ export function addSheet(matched: MatchedSheets, proposal: Proposal): MatchedShe
 }
 
 /** Shows a sheet again with the corrections that it has; undefined if it was not read so before. */
-export function showSheet(matched: MatchedSheets, view: TableView): MatchedSheets | undefined {
-  const known = matched.sheets.find(({ proposal }) => isSameView(toView(proposal), view));
+export function showSheet(matched: MatchedSheets, view: SheetView): MatchedSheets | undefined {
+  const known = matched.sheets.findLast(({ proposal }) => isSameView(toView(proposal), view));
   if (!known) return undefined;
   return { sheets: [...matched.sheets.filter((one) => one !== known), withSource(known, matched)] };
 }
@@ -52,14 +52,20 @@ export function shownSheet({ sheets }: MatchedSheets): MatchedSheet {
   return shown;
 }
 
-/** Returns the sheet that a proposal is for, if its file has several, and whether it is read by its columns. */
-export function toView({ sample: { sheet, sheets: [first] = [], transposed } }: Pick<Proposal, 'sample'>): TableView {
+/** Returns what a proposal reads of its file: the sheet, if it has several, by lines or columns, and the year. */
+export function toView({ sample }: Pick<Proposal, 'sample'>): SheetView {
+  const { sheet, sheets: [first] = [], transposed, years, long } = sample;
   const name = sheet ?? first;
-  return { ...(name === undefined ? {} : { sheet: name }), transposed: transposed === true };
+  return {
+    ...(name === undefined ? {} : { sheet: name }),
+    transposed: transposed === true,
+    ...(years && long ? { year: long.value } : {}),
+  };
 }
 
-function isSameView(one: TableView, other: TableView): boolean {
-  return one.sheet === other.sheet && one.transposed === other.transposed;
+/** Whether a view that was read is the wanted one, which may leave all but the sheet open. */
+function isSameView(read: SheetView, { sheet, transposed = read.transposed, year = read.year }: SheetView): boolean {
+  return read.sheet === sheet && read.transposed === transposed && read.year === year;
 }
 
 function withSource({ proposal, draft }: MatchedSheet, matched: MatchedSheets): MatchedSheet {

@@ -75,6 +75,21 @@ describe('the sheets of a workbook', () => {
     expect(shownSheet(showSheet(both, toView(across)) ?? both).proposal).toBe(across);
   });
 
+  it('are shown as they were last where it is not said how', () => {
+    const years = { years: ['2020', '2030'] };
+    const of = (value: string) => ({
+      ...fans,
+      sample: { ...fans.sample, ...years, long: { entity: 'Fan', parameter: 'par', value } },
+    });
+    const [early, late] = [of('2020'), of('2030')];
+    const both = addSheet(addSheet(startMatching(early), late), pumps);
+    expect(both.sheets).toHaveLength(3);
+    expect(shownSheet(showSheet(both, { sheet: 'Fans' }) ?? both).proposal).toBe(late);
+    expect(shownSheet(showSheet(both, toView(early)) ?? both).proposal).toBe(early);
+    expect(showSheet(both, { sheet: 'Fans', year: '2040' })).toBeUndefined();
+    expect(showSheet(both, { sheet: 'Fans', transposed: true })).toBeUndefined();
+  });
+
   it('are not shown before they are read', () => {
     expect(showSheet(startMatching(pumps), toView(fans))).toBeUndefined();
   });
