@@ -3,6 +3,7 @@ import { currencyText } from './currencyText.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldDefinition, FormDefinition, MapDefinition, TableDefinition } from './FormDefinition.ts';
 import { choiceText, readTableText } from './fieldText.ts';
+import { groupAllDigits } from './groupDigits.ts';
 import { mapQuantity } from './mapMessages.ts';
 import { readMapText, toNumbers } from './mapText.ts';
 import { formatNumber, parseNumber } from './parseNumber.ts';
@@ -25,6 +26,14 @@ export function displayText(definition: FormDefinition, fields: readonly string[
   }
   return fields.map((name) => displayField(definition, name, texts)).join('; ');
 }
+
+/** Returns the values of fields as `displayText` does, with the digits of numbers grouped. */
+export function groupedText(definition: FormDefinition, fields: readonly string[], texts: Texts): string {
+  const text = displayText(definition, fields, texts);
+  return fields.every((name) => NUMERIC.has(definition.fields[name]?.type)) ? groupAllDigits(text) : text;
+}
+
+const NUMERIC: ReadonlySet<FieldDefinition['type'] | undefined> = new Set(['number', 'integer', 'list']);
 
 /** Returns the text for an empty value: its meaning as the kind's file states it, or 'empty'. */
 export function emptyText(field: FieldDefinition | undefined): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MapChanges } from '#engine/MapChanges.tsx';
-import { displayText } from '#model/displayText.ts';
+import { groupedText } from '#model/displayText.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { differsIn } from '#model/formItems.ts';
@@ -130,7 +130,7 @@ function SideText({ definition, row, versions, side }: SideTextProps) {
           currency={texts.currency}
         />
       ) : (
-        !isLeftOut && <bdi>{displayText(definition, fields, texts)}</bdi>
+        !isLeftOut && <bdi>{groupedText(definition, fields, texts)}</bdi>
       )}
       {hasOtherSource && (
         <span className={styles.source}>

@@ -7,6 +7,7 @@ import { GapFailure } from './GapFailure.tsx';
 import { joinClasses } from './joinClasses.ts';
 import { SkeletonRow } from './SkeletonRow.tsx';
 import { findLeastWidth, useFitsWindow } from './useFitsWindow.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useRowAnchor } from './useRowAnchor.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useRowSelection } from './useRowSelection.ts';
@@ -58,6 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const maxHeight = useFitsWindow(leastWidth) ? props.maxHeight : WIDE_HEIGHT;
   const root = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  useKeptFocus(root);
 
   const ids = useMemo(
     () => rows.map((row, index) => (row === undefined ? `unread-${index}` : rowId(row))),

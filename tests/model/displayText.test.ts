@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayText, emptyText } from '#model/displayText.ts';
+import { displayText, emptyText, groupedText } from '#model/displayText.ts';
 import { getKind } from './loadedKinds.ts';
 
 it.each([
@@ -48,6 +48,16 @@ describe('several fields', () => {
     expect(displayText(definition, ['foresight_intraday'], { foresight_intraday: 'limited' })).toBe('Limited');
     expect(displayText(definition, ['foresight_intraday'], { foresight_intraday: 'odd' })).toBe('odd');
   });
+});
+
+it('digits are grouped in numbers alone', () => {
+  const { definition } = getKind('wind');
+  const texts = { pc0: '12500', pc1: '-1000000.25', name: 'No. 12500' };
+  expect(groupedText(definition, ['pc0', 'pc1'], texts)).toBe('12\u202f500, -1\u202f000\u202f000.25 kW');
+  expect(groupedText(definition, ['name'], texts)).toBe('No. 12500');
+  expect(groupedText(getKind('basicstorage').definition, ['soc_percentage'], { soc_percentage: '0, 50000' })).toBe(
+    '0, 50\u202f000',
+  );
 });
 
 it('an unknown field is empty', () => {

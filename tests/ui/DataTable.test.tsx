@@ -64,6 +64,17 @@ test('of 10,000 rows fewer than 100 are in the document, and the count is announ
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
 });
 
+test('a table that is removed with the focus in it moves it to the page content', () => {
+  const { rerender } = render(
+    <main tabIndex={-1}>
+      <Table rows={sites(1)} />
+    </main>,
+  );
+  screen.getByRole('button', { name: 'Open Site 0' }).focus();
+  rerender(<main tabIndex={-1}>Nothing here</main>);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 test('no rows show the message of the caller, or No results', () => {
   const { rerender } = render(<Table rows={[]} />);
   expect(screen.queryByText('No results')).not.toBeNull();

@@ -68,13 +68,13 @@ export const AssumptionTable = memo(function AssumptionTable({ component, assump
 });
 
 const COLUMNS = [
-  { title: 'Value of', width: '16%' },
+  { title: 'Value of', width: '15%' },
   { title: 'Value', width: '14%' },
   { title: 'Default', width: '12%' },
-  { title: 'Deviation', width: '11%' },
+  { title: 'Deviation', width: '13%' },
   { title: 'Accepted', width: '13%' },
   { title: 'Source', width: '17%' },
-  { title: 'Description', width: '17%' },
+  { title: 'Description', width: '16%' },
 ];
 
 function Row({ assumption }: { assumption: Assumption }) {

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { useIsChanged } from '#engine/useDraft.ts';
 import { useTexts } from '#engine/useTexts.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
-import { displayText } from '#model/displayText.ts';
+import { groupedText } from '#model/displayText.ts';
 import type { FormItem } from '#model/formItems.ts';
 import { toSourcePath } from '#model/sourcePaths.ts';
 import { usesCurrency } from '#model/usesCurrency.ts';
@@ -37,7 +37,7 @@ export const CompareCell = memo(function CompareCell(props: CompareCellProps) {
   const texts = useTexts(store, names);
   const isChanged = useIsChanged(store, fields);
   const show = (read: (name: string, index: number) => string | undefined) =>
-    displayText(
+    groupedText(
       store.definition,
       fields,
       Object.fromEntries(names.map((field, index) => [field, read(field, index) ?? ''])),

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { CurveOverlay } from '#engine/CurveOverlay.tsx';
 import { MapChanges } from '#engine/MapChanges.tsx';
 import { currencyText } from '#model/currencyText.ts';
-import { displayText } from '#model/displayText.ts';
+import { groupedText } from '#model/displayText.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { differingItems, type FormItem } from '#model/formItems.ts';
@@ -197,10 +197,10 @@ function ValueRow({ definition, title, field, from, to }: ValueRowProps) {
     <tr>
       <th scope="row">{title}</th>
       <td className={styles.old}>
-        <bdi>{displayText(definition, [field], from.texts)}</bdi>
+        <bdi>{groupedText(definition, [field], from.texts)}</bdi>
       </td>
       <td className={styles.new}>
-        <bdi>{displayText(definition, [field], to.texts)}</bdi>
+        <bdi>{groupedText(definition, [field], to.texts)}</bdi>
       </td>
     </tr>
   );

@@ -6,7 +6,7 @@ import { type ComparedGroup, compareRecords } from '#model/compareRecords.ts';
 import { counted } from '#model/counted.ts';
 import { currencyText } from '#model/currencyText.ts';
 import { toCurvePoints } from '#model/curveText.ts';
-import { displayText } from '#model/displayText.ts';
+import { groupedText } from '#model/displayText.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { Page } from '#ui/Page.tsx';
 import { type Compared, useCompared } from '../compare/useCompared.ts';
@@ -117,7 +117,7 @@ function CompareTable({ group, definition, compared, footnotes }: CompareTablePr
             </th>
             {compared.map(({ stored, store }) => (
               <td key={stored.component.id}>
-                <bdi>{displayText(definition, fields, store.allTexts())}</bdi>
+                <bdi>{groupedText(definition, fields, store.allTexts())}</bdi>
                 <SourceNumber number={footnotes.findNumber(store, item)} />
               </td>
             ))}

@@ -3,7 +3,7 @@ import type { Component } from '#api/useComponent.ts';
 import { currencyText } from '#model/currencyText.ts';
 import { toCurvePoints } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
-import { displayText, valueText } from '#model/displayText.ts';
+import { groupedText, valueText } from '#model/displayText.ts';
 import type { FieldDefinition, GroupDefinition } from '#model/FormDefinition.ts';
 import { readTableText } from '#model/fieldText.ts';
 import { type FormItem, formItems } from '#model/formItems.ts';
@@ -102,7 +102,7 @@ function PrintValue({ store, item: { title, fields }, note }: PrintItemProps) {
     <tr>
       <th scope="row">{currencyText(title, findCurrency(store))}</th>
       <td>
-        <bdi>{displayText(store.definition, fields, store.allTexts())}</bdi>
+        <bdi>{groupedText(store.definition, fields, store.allTexts())}</bdi>
         <SourceNumber number={note} />
       </td>
     </tr>
@@ -166,7 +166,7 @@ function PrintLarge({ store, item: { item, title, fields }, note }: PrintItemPro
     <section>
       {heading}
       {rows.length === 0 ? (
-        <p>{displayText(definition, fields, store.allTexts())}</p>
+        <p>{groupedText(definition, fields, store.allTexts())}</p>
       ) : (
         <PrintCells
           label={title}

@@ -1,5 +1,5 @@
 import { currencyText } from '#model/currencyText.ts';
-import { displayText } from '#model/displayText.ts';
+import { groupedText } from '#model/displayText.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { FormItem } from '#model/formItems.ts';
@@ -40,7 +40,7 @@ export function LostTextsDialog({ from, to, lost, texts, onStay, onChange }: Los
         {lost.map(({ item, title, fields }) => (
           <li key={item}>
             {currencyText(title, texts.currency)}:{' '}
-            <bdi className={styles.value}>{displayText(from, fields, texts)}</bdi>
+            <bdi className={styles.value}>{groupedText(from, fields, texts)}</bdi>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { Component } from '#api/useComponent.ts';
 import type { Asset } from '#api/useProjectAssets.ts';
 import { currencyText } from '#model/currencyText.ts';
-import { displayText } from '#model/displayText.ts';
+import { groupedText } from '#model/displayText.ts';
 import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { openStored } from '#model/openStored.ts';
@@ -67,7 +67,7 @@ function AssetRow({ asset, component, kind, fields }: AssetRowProps) {
       <td data-title="Count">{asset.count}</td>
       {fields.map(({ name, title }) => (
         <td key={name} data-title={currencyText(title, currencyIn(component))}>
-          {store && displayText(store.definition, [name], store.allTexts())}
+          {store && groupedText(store.definition, [name], store.allTexts())}
         </td>
       ))}
     </tr>
