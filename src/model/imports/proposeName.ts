@@ -8,11 +8,15 @@ export const MAKER = /manufact|hersteller|maker|brand|marke|vendor/i;
 
 /**
  * Proposes the text of the name: the columns that identify an entity or group, else a column of names, else that of the
- * model after that of its maker, else the text column with the most different values.
+ * model after that of its maker, else the text column with the most different values. A data sheet of one component is
+ * named after its file.
  */
-export function proposeName({ columns: sampled, long, group }: TableSample, all: readonly DraftColumn[]): string {
+export function proposeName(
+  { columns: sampled, long, group, transposed }: TableSample,
+  all: readonly DraftColumn[],
+): string {
   const columns = all.filter(({ holds }) => holds?.sort !== 'series');
-  if (group === WHOLE) return `{${FILE}}`;
+  if (group === WHOLE || (transposed && sampled[0]?.cells.length === 1)) return `{${FILE}}`;
   const about = long ? [long.entity, ...(long.also ?? [])] : group === undefined ? [] : [group];
   if (about.length > 0)
     return about

@@ -1,6 +1,6 @@
 import { findDelimiter } from './findDelimiter.ts';
 import type { ImportFile } from './ImportFile.ts';
-import type { TableSigns } from './ImportMapping.ts';
+import type { ImportTable, TableSigns } from './ImportMapping.ts';
 import { readCsv } from './readCsv.ts';
 import { readTexts } from './readTexts.ts';
 import { refuseOtherFormats } from './refuseOtherFormats.ts';
@@ -10,10 +10,10 @@ import { transposeRows } from './transposeRows.ts';
 /** Yields the lines of a text file or workbook, or the columns if the table is transposed. */
 export function readSheet(file: ImportFile, table: SheetForm): AsyncGenerator<SheetRow> {
   const lines = readLines(file, table);
-  return table.transposed ? transposeRows(lines, file.name) : lines;
+  return table.transposed ? transposeRows(lines, { ...table, file: file.name }) : lines;
 }
 
-type SheetForm = TableSigns & { encoding?: string };
+type SheetForm = TableSigns & Pick<Partial<ImportTable>, 'encoding' | 'units'>;
 
 /** The content of the file decides which it is, as a table may be saved as either. */
 async function* readLines(file: ImportFile, table: SheetForm): AsyncGenerator<SheetRow> {

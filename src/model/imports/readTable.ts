@@ -37,7 +37,10 @@ export async function* readTable(
       if (row.line >= table.header) headings = toHeadings(row, at, units);
       continue;
     }
-    if (row.line - shift === table.units) units = new Map(toCells(row, headings, at));
+    if (row.line - shift === table.units) {
+      units = new Map(toCells(row, headings, at));
+      continue;
+    }
     if (row.line - shift < table.firstRow) continue;
     if (!isTold) yield { headings: { ...headings, units } };
     isTold = true;

@@ -45,7 +45,7 @@ export function isJson({ name }: ImportFile): boolean {
 async function sampleText(file: ImportFile, { transposed = false }: SheetView): Promise<TableSample> {
   const delimiter = await chooseDelimiter(file);
   const rows = readCsv(readTexts(file), { delimiter, file: file.name });
-  const lines = await takeRows(transposed ? transposeRows(rows, file.name) : rows);
+  const lines = await takeRows(transposed ? transposeRows(rows, { file: file.name }) : rows);
   return {
     file: file.name,
     format: 'csv',
@@ -69,7 +69,7 @@ async function sampleBook(file: ImportFile, { sheet: wanted, transposed = false 
   return {
     file: file.name,
     format: 'xlsx',
-    ...sampleLines(file, transposed ? await takeRows(transposeRows(lines, file.name)) : lines.slice(0, ROWS)),
+    ...sampleLines(file, transposed ? await takeRows(transposeRows(lines, { file: file.name })) : lines.slice(0, ROWS)),
     ...(transposed ? { transposed } : {}),
     ...(sheet === undefined || (wanted === undefined && sheet === first) ? {} : { sheet }),
     ...(names.length === 1 ? {} : { sheets: names }),
@@ -93,8 +93,9 @@ function sampleLines(
   const head = lines[Math.max(0, at)];
   if (!head) throw new TableFault({ file: file.name }, 'is empty.', 'Choose another file.');
   const below = lines.filter(({ line }) => line > head.line);
-  const units = below[0] && isUnits(below[0].cells.map(trim)) ? below[0] : undefined;
-  const data = below.filter(({ line }) => line > (units?.line ?? head.line));
+  // In a transposed table, the column of units may be the last one.
+  const units = (head.lines ? below : below.slice(0, 1)).find(({ cells }) => isUnits(cells.map(trim)));
+  const data = below.filter((row) => row !== units);
   const first = data.find(({ cells }) => cells.some(isOfNumbers)) ?? data[0];
   const rows = data.filter(({ line }) => line >= (first?.line ?? 0));
   const remarks = data

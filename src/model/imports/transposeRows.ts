@@ -5,10 +5,13 @@ import type { SheetRow } from './TableRow.ts';
 /** In cells; all of them are held at once. */
 const MOST = 2_000_000;
 
-/** Yields the columns of a sheet as rows, for a table that has a component in each column. */
+/**
+ * Yields the columns of a sheet as rows, for a table that has a component in each column. That of the units follows the
+ * headings, as it may be the last one.
+ */
 export async function* transposeRows(
   rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
-  file: string,
+  { file, header = 1, units }: { file: string; header?: number; units?: number | undefined },
 ): AsyncGenerator<SheetRow> {
   const read: SheetRow[] = [];
   let width = 0;
@@ -26,6 +29,8 @@ export async function* transposeRows(
       );
   }
   const lines = read.map(({ line }) => line);
-  for (let index = 0; index < width; index++)
-    yield { line: index + 1, cells: read.map(({ cells }) => cells[index] ?? ''), lines };
+  const columns = Array.from({ length: width }, (_, index) => index + 1);
+  const isAhead = (column: number) => column <= header || column === units;
+  for (const column of [...columns.filter(isAhead), ...columns.filter((one) => !isAhead(one))])
+    yield { line: column, cells: read.map(({ cells }) => cells[column - 1] ?? ''), lines };
 }

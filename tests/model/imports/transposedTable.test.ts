@@ -67,6 +67,20 @@ describe('a table with a component in each column', () => {
     expect(places).toEqual([3, 5]);
   });
 
+  it('may have its column of units behind the others, which is no component', async () => {
+    const lines = ['Model,V90,N117,Unit', 'Power,2000,2400,kW'];
+    const [first, ...rows] = await read(lines, { units: 4, firstRow: 2 });
+    expect(first && 'headings' in first && first.headings.units.get('Power')?.text).toBe('kW');
+    expect(rows.map((part) => 'row' in part && part.row.place.column)).toEqual([2, 3]);
+    expect(await sampleTable(open(lines), { transposed: true })).toMatchObject({
+      ...{ header: 1, units: 4, firstRow: 2 },
+      columns: [
+        { heading: 'Model', unit: 'Unit', cells: ['V90', 'N117'] },
+        { heading: 'Power', unit: 'kW', cells: ['2000', '2400'] },
+      ],
+    });
+  });
+
   it('names a heading that the mapping does not know at its line', async () => {
     const headings = await readHeadings([...LINES, 'Mass,t,90,120']);
     const text = { table: 'main', column: 'Model', type: 'text', blank: [] } satisfies ImportColumn;
@@ -113,7 +127,7 @@ describe('a table with a component in each column', () => {
     const reading = readAll(
       transposeRows(
         [1, 2].map((line) => ({ line, cells })),
-        'wide.csv',
+        { file: 'wide.csv' },
       ),
     );
     await expect(reading).rejects.toThrow(
