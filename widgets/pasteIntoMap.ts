@@ -10,10 +10,11 @@ import { type FoundAxes, findMapAxes, isRising } from './findMapAxes.ts';
 import { type BlockCell, isNamedByTexts, listTitles, PERCENT, toBlock, trimTitles } from './mapBlock.ts';
 import { createEmptyMap, insertColumn, insertRow, type MapCellPosition, withTextAt } from './mapCells.ts';
 import { type PastedNotation, toNotation } from './Pasted.ts';
-import { clipboardNotes, notationNotes } from './pasteNotes.ts';
+import { clipboardNotes, HEADER_NOTE, notationNotes } from './pasteNotes.ts';
 import { readMapDirection } from './readMapDirection.ts';
 import { readMapList } from './readMapList.ts';
 import { type MapUnits, readMapUnits, toMapUnits } from './readMapUnits.ts';
+import { splitTestPoints } from './splitTestPoints.ts';
 
 export interface MapPaste {
   text: string;
@@ -50,9 +51,20 @@ export interface AskedMapPaste {
 }
 
 /** Pastes a block from a spreadsheet into a map: with axes it replaces the map, without them it fills cells. */
-export function pasteIntoMap({ text, at, texts, map, choices = {} }: MapPaste): PastedMap {
+export function pasteIntoMap({ text: pasted, at, texts, map, choices = {} }: MapPaste): PastedMap {
+  const split = splitTestPoints(pasted, map);
+  const text = split?.text ?? pasted;
   const list = readMapList(text, map, choices);
-  if (list) return { ...list, texts: list.texts ?? texts, asks: true };
+  if (list) {
+    const [done = '', ...notes] = list.notes.filter((note) => split?.hasTitles !== false || note !== HEADER_NOTE);
+    const said = split ? [`Test points such as “${split.point}” were split into their temperatures`] : [];
+    return {
+      ...list,
+      notes: list.refusal === undefined ? [done, ...said, ...notes] : list.notes,
+      texts: list.texts ?? texts,
+      asks: true,
+    };
+  }
   const table = parseClipboardTable(text, { ...choices, isMatrix: true });
   const { twoReadings } = table;
   const notation = toNotation(table);

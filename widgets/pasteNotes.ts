@@ -4,6 +4,8 @@ import { formatNumber } from '#model/parseNumber.ts';
 import { shortenText } from '#model/shortenText.ts';
 import { say } from '#model/shownWording.ts';
 
+export const HEADER_NOTE = 'The header was left out';
+
 /** Number of unreadable cells that a note names one by one. */
 const NAMED_CELLS = 4;
 /** In characters; a whole text that is not a table is a single cell. */
@@ -50,7 +52,7 @@ export function clipboardNotes({
   skippedHeader,
   unreadable,
 }: Pick<ClipboardTable, 'skippedHeader' | 'unreadable'>): string[] {
-  const notes = skippedHeader ? ['The header was left out'] : [];
+  const notes = skippedHeader ? [HEADER_NOTE] : [];
   if (unreadable.length === 0) return notes;
   const named = unreadable
     .slice(0, NAMED_CELLS)
