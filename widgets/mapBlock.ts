@@ -12,7 +12,7 @@ export interface BlockCell {
 }
 
 /** The cells of a table, with all rows padded to the length of the longest; a line of numbers with units is one of them. */
-export function toBlock({ rows, unreadable, headings }: ClipboardTable): BlockCell[][] {
+export function toBlock({ rows, texts: cells, unreadable, headings }: ClipboardTable): BlockCell[][] {
   const texts = new Map(unreadable.map(({ row, column, text }) => [`${row}:${column}`, text]));
   const width = Math.max(...rows.map((row) => row.length));
   const above = headings
@@ -21,7 +21,9 @@ export function toBlock({ rows, unreadable, headings }: ClipboardTable): BlockCe
   const body = rows.map((values, row) =>
     Array.from({ length: width }, (_, column) => {
       const value = values[column];
-      return value === undefined ? readCell(texts.get(`${row}:${column}`) ?? '') : { value, text: formatNumber(value) };
+      if (value === undefined) return readCell(texts.get(`${row}:${column}`) ?? '');
+      const isPercent = cells[row]?.[column]?.endsWith(PERCENT);
+      return { value, text: formatNumber(value), ...(isPercent ? { unit: PERCENT } : {}) };
     }),
   );
   return [...above, ...body];
@@ -34,6 +36,9 @@ function readCell(text: string): BlockCell {
   const value = read && 'value' in read ? (read.value ?? undefined) : undefined;
   return value === undefined ? { text, value } : { text, value, unit };
 }
+
+/** The only unit without which a cell is still read as a number. */
+export const PERCENT = '%';
 
 const QUANTITY = /^[-−–+]?[\d.,]*\d\s*([^\d\s.,]\S*)$/;
 

@@ -14,14 +14,19 @@ interface Merged {
 
 /** Merges rows with the same x at the place of the first one; blank cells are ignored. */
 export function mergeRepeated(rows: Rows, { x: axis, rule }: { x: CurveAxis; rule: RepeatedRule }): Merged {
-  const byX = new Map<number, Rows>();
+  const byX = new Map<number, Rows[number][]>();
   for (const row of rows) {
     const [x] = row;
-    if (x !== undefined) byX.set(x, [...(byX.get(x) ?? []), row]);
+    if (x === undefined) continue;
+    const alike = byX.get(x);
+    if (alike) alike.push(row);
+    else byX.set(x, [row]);
   }
   const repeated = [...byX].flatMap(([x, alike]) => (alike.length > 1 ? [x] : []));
   if (repeated.length === 0) return { rows, repeated, notes: [] };
-  const places = repeated.map((x) => quantity(x, axis.unit)).join(', ');
+  const named = repeated.slice(0, NAMED_PLACES).map((x) => quantity(x, axis.unit));
+  const rest = repeated.length - named.length;
+  const places = `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
   return {
     rows: rows.flatMap((row) => {
       const [x] = row;
@@ -32,6 +37,9 @@ export function mergeRepeated(rows: Rows, { x: axis, rule }: { x: CurveAxis; rul
     notes: [`Several values at ${places}: the ${RULE_TEXTS[rule]} was used`],
   };
 }
+
+/** Number of x values that a note names one by one. */
+const NAMED_PLACES = 8;
 
 const RULE_TEXTS: Record<RepeatedRule, string> = { first: 'first one', last: 'last one', mean: 'mean' };
 

@@ -108,10 +108,12 @@ function pastePoints(
 ): Pasted {
   const { row = 0 } = at ?? {};
   const rest = row === 0 ? Math.max(0, pointCount(target.points) - target.rows.length) : 0;
-  const kept = intoCells({ ...target, notes: [...target.mergedNotes, ...target.notes], cell: { row, column: 0 } });
+  const keep = () =>
+    intoCells({ ...target, notes: [...target.mergedNotes, ...target.notes], cell: { row, column: 0 } });
   // The other points can't be meant to stay where x would not rise from the pasted ones to them.
-  const keepsRest = choices.keepsRest ?? (at !== undefined && !(rising && rest > 0 && !risesThroughout(kept.points.x)));
-  const pasted = keepsRest ? kept : replaced(target, rising);
+  const keepsRest =
+    choices.keepsRest ?? (at !== undefined && !(rising && rest > 0 && !risesThroughout(keep().points.x)));
+  const pasted = keepsRest ? keep() : replaced(target, rising);
   return { ...pasted, rest, keepsRest, asks: pasted.asks || rest > 0 || target.mergedNotes.length > 0 };
 }
 
@@ -151,15 +153,19 @@ function intoCells({
   let count = 0;
   let leftOut = 0;
   const width = points.y.length + 1;
+  const isEven = points.y.every((values) => values.length === points.x.length);
+  let end = pointCount(points);
   rows.forEach((values, offset) => {
     const row = cell.row + offset;
     const cells = values
       .map((value, index) => ({ value, row, column: cell.column + index }))
       .flatMap(({ value, ...at }) => (value === undefined || at.column >= width ? [] : [{ ...at, value }]));
     if (cells.length === 0) return;
-    if (pointCount(pasted) <= row) {
+    // A whole point needs no values derived from others, and thousands of them are set at once.
+    const isWhole = isEven && row === end && cells.length === width;
+    if (end <= row && !isWhole) {
       // A new point is derived from those before it, including the values just pasted into them.
-      pasted = withValues(pasted, known);
+      pasted = setAll(pasted, known);
       known = [];
       const grown = withRow(pasted, row, { x: cells.find(({ column }) => column === 0)?.value, limits: x });
       if (!grown) {
@@ -168,10 +174,11 @@ function intoCells({
       }
       pasted = grown;
     }
+    end = Math.max(end, row + 1);
     known.push(...cells);
     count += cells.length;
   });
-  pasted = withValues(pasted, known);
+  pasted = setAll(pasted, known);
   const added = pointCount(pasted) - pointCount(points);
   // Values without x below the end of the curve.
   const invented = cell.column > 0 ? added : 0;
@@ -199,6 +206,11 @@ function withRow(points: CurvePoints, row: number, own: { x: number | undefined;
     grown = added.points;
   }
   return grown;
+}
+
+/** Sets distinct cells, the last one first, as each list is copied whenever it grows. */
+function setAll(points: CurvePoints, cells: readonly CellValue[]): CurvePoints {
+  return withValues(points, cells.toReversed());
 }
 
 function measureWidth(rows: PasteTarget['rows']): number {

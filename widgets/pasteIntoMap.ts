@@ -4,15 +4,17 @@ import { MOST_MAP_VALUES } from '#model/mapFaults.ts';
 import { type MapTexts, toNumbers } from '#model/mapText.ts';
 import { type ClipboardTable, parseClipboardTable } from '#model/parseClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
+import { createConverter } from '#model/readQuantity.ts';
 import { valuesCounted } from './curveMessages.ts';
 import { type FoundAxes, findMapAxes, isRising } from './findMapAxes.ts';
-import { type BlockCell, isNamedByTexts, listTitles, toBlock, trimTitles } from './mapBlock.ts';
+import { type BlockCell, isNamedByTexts, listTitles, PERCENT, toBlock, trimTitles } from './mapBlock.ts';
 import { createEmptyMap, insertColumn, insertRow, type MapCellPosition, withTextAt } from './mapCells.ts';
 import { type PastedNotation, toNotation } from './Pasted.ts';
-import { clipboardNotes, notationNotes } from './pasteNotes.ts';
+import { clipboardNotes, HEADER_NOTE, notationNotes } from './pasteNotes.ts';
 import { readMapDirection } from './readMapDirection.ts';
 import { readMapList } from './readMapList.ts';
 import { type MapUnits, readMapUnits, toMapUnits } from './readMapUnits.ts';
+import { splitTestPoints } from './splitTestPoints.ts';
 
 export interface MapPaste {
   text: string;
@@ -49,9 +51,20 @@ export interface AskedMapPaste {
 }
 
 /** Pastes a block from a spreadsheet into a map: with axes it replaces the map, without them it fills cells. */
-export function pasteIntoMap({ text, at, texts, map, choices = {} }: MapPaste): PastedMap {
+export function pasteIntoMap({ text: pasted, at, texts, map, choices = {} }: MapPaste): PastedMap {
+  const split = splitTestPoints(pasted, map);
+  const text = split?.text ?? pasted;
   const list = readMapList(text, map, choices);
-  if (list) return { ...list, texts: list.texts ?? texts, asks: true };
+  if (list) {
+    const [done = '', ...notes] = list.notes.filter((note) => split?.hasTitles !== false || note !== HEADER_NOTE);
+    const said = split ? [`Test points such as “${split.point}” were split into their temperatures`] : [];
+    return {
+      ...list,
+      notes: list.refusal === undefined ? [done, ...said, ...notes] : list.notes,
+      texts: list.texts ?? texts,
+      asks: true,
+    };
+  }
   const table = parseClipboardTable(text, { ...choices, isMatrix: true });
   const { twoReadings } = table;
   const notation = toNotation(table);
@@ -80,7 +93,7 @@ export function pasteIntoMap({ text, at, texts, map, choices = {} }: MapPaste): 
   }
   if (read.isStated) return refuse('a table in other units needs both its axes');
   if (isNamedByTexts(block)) return refuse('the first column has no numbers');
-  return { ...intoCells(block, { at, texts, table, choices }), notation };
+  return { ...intoCells(block, { at, texts, map, table, choices }), notation };
 }
 
 /** The map as tab-separated lines with its axes; pasting them gives the same map. */
@@ -88,11 +101,11 @@ export function formatMapTable({ x, y, z }: MapTexts): string {
   return [['', ...x], ...z.map((row, index) => [y[index] ?? '', ...row])].map((line) => line.join('\t')).join('\n');
 }
 
-type Target = Pick<MapPaste, 'at' | 'texts'> & { table: ClipboardTable; choices: TableChoices };
+type Target = Pick<MapPaste, 'at' | 'texts' | 'map'> & { table: ClipboardTable; choices: TableChoices };
 
 function replaced(
   { texts: whole, isTurned, converted }: FoundAxes,
-  { texts, map, table, choices }: Omit<Target, 'at'> & { map: MapDefinition },
+  { texts, map, table, choices }: Omit<Target, 'at'>,
 ): PastedMap {
   const numbers = toNumbers(whole);
   const [columns, rows] = [sortPlaces(numbers.x), sortPlaces(numbers.y)];
@@ -126,14 +139,21 @@ function sortPlaces(values: readonly number[]): number[] {
   return values.map((_, place) => place).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
 }
 
+/** A percentage in the unit of its axis; undefined for a cell in any other unit, which only a table with axes may have. */
+function toPlainValue({ value, unit }: BlockCell, { row, column }: MapCellPosition, map: MapDefinition) {
+  if (value === undefined || unit === undefined) return value;
+  const axis = row === 0 ? map.x : column === 0 ? map.y : map.z;
+  return unit === PERCENT ? createConverter(unit, axis.unit ?? '')?.(value) : undefined;
+}
+
 /** Blank and unreadable cells change nothing; cells below or beside the map become new rows and columns. */
-function intoCells(block: BlockCell[][], { at, texts, table, choices }: Target): PastedMap {
+function intoCells(block: BlockCell[][], { at, texts, map, table, choices }: Target): PastedMap {
   const start = at ?? { row: 1, column: 1 };
   const cells = block.flatMap((row, down) =>
-    row.map(({ value, unit }, along) => ({
-      value: unit === undefined ? value : undefined,
-      ...{ row: start.row + down, column: start.column + along },
-    })),
+    row.map((cell, along) => {
+      const place = { row: start.row + down, column: start.column + along };
+      return { value: toPlainValue(cell, place, map), ...place };
+    }),
   );
   const known = cells.filter(({ value, row, column }) => value !== undefined && row + column > 0);
   const inside = known.filter(({ row, column }) => row <= MOST_MAP_VALUES && column <= MOST_MAP_VALUES);
@@ -144,7 +164,7 @@ function intoCells(block: BlockCell[][], { at, texts, table, choices }: Target):
   while (pasted.y.length < height) pasted = insertRow(pasted, pasted.y.length);
   while (pasted.x.length < width) pasted = insertColumn(pasted, pasted.x.length);
   const added = { rows: pasted.y.length - before.rows, columns: pasted.x.length - before.columns };
-  pasted = inside.reduce((map, { value, ...cell }) => withTextAt(map, cell, formatNumber(value)), pasted);
+  pasted = inside.reduce((grown, { value, ...cell }) => withTextAt(grown, cell, formatNumber(value)), pasted);
   const leftOut = known.length - inside.length;
   const doubts = [
     ...(leftOut > 0 ? [`Values beyond the last row and column left out: ${leftOut}`] : []),

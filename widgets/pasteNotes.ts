@@ -1,10 +1,16 @@
 import type { TableChoices } from '#model/fitTable.ts';
 import type { ClipboardTable } from '#model/parseClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
+import { shortenText } from '#model/shortenText.ts';
 import { say } from '#model/shownWording.ts';
+
+export const HEADER_NOTE = 'The header was left out';
 
 /** Number of unreadable cells that a note names one by one. */
 const NAMED_CELLS = 4;
+/** In characters; a whole text that is not a table is a single cell. */
+const LONGEST_CELL = 60;
+const LONGEST_LINE = 200;
 
 /**
  * Notes on how a block was read: blanks as the ends of cells, joined and ambiguous numbers, and lines with numbers that
@@ -38,7 +44,7 @@ export function commaReadings(text: string): { asDecimal: string; asColumns: str
 }
 
 function quoteLine(cells: readonly string[]): string {
-  return `“${cells.filter((cell) => cell !== '').join(' | ')}”`;
+  return `“${shortenText(cells.filter((cell) => cell !== '').join(' | '), LONGEST_LINE)}”`;
 }
 
 /** Messages about a pasted block itself: a header left out, cells that are not numbers. */
@@ -46,11 +52,11 @@ export function clipboardNotes({
   skippedHeader,
   unreadable,
 }: Pick<ClipboardTable, 'skippedHeader' | 'unreadable'>): string[] {
-  const notes = skippedHeader ? ['The header was left out'] : [];
+  const notes = skippedHeader ? [HEADER_NOTE] : [];
   if (unreadable.length === 0) return notes;
   const named = unreadable
     .slice(0, NAMED_CELLS)
-    .map((cell) => `“${cell.text}” (row ${cell.row + 1}, column ${cell.column + 1})`);
+    .map((cell) => `“${shortenText(cell.text, LONGEST_CELL)}” (row ${cell.row + 1}, column ${cell.column + 1})`);
   const rest = unreadable.length - named.length;
   return [...notes, `Could not read ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`];
 }

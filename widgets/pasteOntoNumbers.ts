@@ -61,10 +61,12 @@ export function pasteTable(target: PasteTarget): Pasted {
   if (refusal !== undefined) return { ...refuse(points, notes, refusal), asks: true };
   const done = resampled.length > 0 ? resampled : [`Pasted ${pointsCounted(table.x.length)}`];
   // Rows without y at the ends are as good as none.
-  const last = rows.findLastIndex((row) => complete.includes(row));
+  const isComplete = new Set(complete);
+  const first = rows.findIndex((row) => isComplete.has(row));
+  const last = rows.findLastIndex((row) => isComplete.has(row));
   const leftOut = rows.filter((row, at) => {
-    const isAmid = at < last && rows.slice(0, at).some((other) => complete.includes(other));
-    return !complete.includes(row) && (isAmid ? row : row.slice(1)).some((value) => value !== undefined);
+    const isAmid = at > first && at < last;
+    return !isComplete.has(row) && (isAmid ? row : row.slice(1)).some((value) => value !== undefined);
   }).length;
   const isSorted = table.x.some((x, row) => x <= (table.x[row - 1] ?? -Infinity));
   const said = [

@@ -103,10 +103,13 @@ function inOwnNotation(text: string, marks: Marks): string {
   const spaceless = joinDigitGroups(text);
   if (!marks) return spaceless;
   const [whole = '', ...fractions] = spaceless.split(marks.decimal);
-  const isGrouped = marks.thousands === ',' ? /^-?\d{1,3}(,\d{3})+$/ : /^-?\d{1,3}(\.\d{3})+$/;
+  const isGrouped = marks.thousands === ',' ? GROUPED_BY_COMMA : /^-?\d{1,3}(\.\d{3})+$/;
   const joined = isGrouped.test(whole) ? whole.replaceAll(marks.thousands, '') : whole;
   return [joined, ...fractions].join('.');
 }
+
+/** Thousands, or the lakhs and crores of India: '12,34,567'. */
+const GROUPED_BY_COMMA = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})$/;
 
 /** Splits a number and the unit behind it: '1.060 kW', '25,0 €/MWh'; undefined for any other text. */
 export function splitQuantity(cell: string): { number: string; unit: string } | undefined {
@@ -127,7 +130,7 @@ function isUnit(text: string): boolean {
 const KNOWN = new Map<string, boolean>();
 const MOST_KNOWN = 100;
 
-const WITH_UNIT = /^([-+]?[\d\s.,'’]*\d)\s*(?![eE][+-]?\d)([\p{L}°%‰€$£¥Ω][^\s\d]*(?:\s[^\s\d]+)?)$/u;
+const WITH_UNIT = /^([-+]?[\d\s.,'’]*\d)\s*(?![eE][+-]?\d)([\p{L}°˚%‰€$£¥Ω][^\s\d]*(?:\s[^\s\d]+)?)$/u;
 
 /** Returns a number with a unit with a decimal dot and without thousands marks: '1060 kW' for '1.060 kW'. */
 export function withDot(cell: string, marks: Marks): string {
@@ -145,5 +148,5 @@ export function withPlainMinus(text: string): string {
 function withoutMark(cell: string): string {
   return cell
     .replace(/^(?:[~≈]|ca\.?\s)\s*(?=[-\d])/i, '')
-    .replace(/(?<=[\d%])(?:\s*(?:[*†‡]{1,3}|[¹²³]⁾?\)?|\[\d\])|\s+\(?\d\))$/, '');
+    .replace(/(?<=[\d%])(?:\s*(?:[*†‡]{1,3}\)?|[¹²³]⁾?\)?|\[\d\])|\s+\(?\d\))$/, '');
 }

@@ -20,7 +20,9 @@ export function chooseColumns(columns: readonly TableColumn[], axes: readonly Na
     const axis = axes[index];
     return WORD.test(column.heading.title) || (axis && isDoubtful(column, axis));
   });
-  return { columns: undefined, notes: isTitled ? ['No title matches an axis: columns were used in their order'] : [] };
+  const several = axes.find((axis) => listCandidates(columns, axis).length > 1);
+  const reason = several ? `Several columns may be ${several.title}` : 'No title matches an axis';
+  return { columns: undefined, notes: isTitled ? [`${reason}: columns were used in their order`] : [] };
 }
 
 /** Finds the only column with the title or the physical unit of an axis. */
@@ -35,7 +37,18 @@ export function findColumn(columns: readonly TableColumn[], axis: NamedAxis): Ta
   const same = named.filter(({ heading }) => heading.title === axis.title.toLowerCase());
   if (same.length === 1) return same[0];
   const certain = named.filter(({ heading }) => matchHeading(heading.title, axis).extra.length === 0);
-  return certain.length === 1 ? certain[0] : undefined;
+  if (certain.length === 1) return certain[0];
+  // 'Wind speed [m/s]' rather than 'Wind speed [mph]'.
+  const ownUnit = listCandidates(columns, axis).filter(({ heading }) => heading.unit === axis.unit);
+  return ownUnit.length === 1 && ownUnit[0]?.heading.unit !== undefined ? ownUnit[0] : undefined;
+}
+
+/** The columns that may be that of a physical axis: those with its title, or else with a unit of its quantity. */
+function listCandidates(columns: readonly TableColumn[], axis: NamedAxis): readonly TableColumn[] {
+  if (isShare(axis.unit ?? '')) return [];
+  const named = columns.filter(({ heading }) => matchHeading(heading.title, axis).fit === 'named');
+  if (named.length > 0) return named;
+  return columns.filter((column) => isAlike(column, axis));
 }
 
 function findAll(columns: readonly TableColumn[], axes: readonly NamedAxis[]): TableColumn[] | undefined {

@@ -67,6 +67,7 @@ export function fitTable(
     fitColumn(column, { axis: axes[index], unit: units[index], marks: table.marks }),
   );
   const leftOut = chosen ? columns.filter(({ at }) => chosen.every((column) => column.at !== at)) : [];
+  const fittedTitles = (chosen ?? columns).map(({ heading }) => heading.title);
   const length = Math.max(0, ...columns.map(({ values }) => values.length));
   return {
     rows: Array.from({ length }, (_, row) => fitted.map(({ values }) => values[row])),
@@ -77,11 +78,13 @@ export function fitTable(
       ...describeStackedTitles(columns, table),
       ...(isStacked ? ['Repeated columns were put below each other'] : []),
       ...(isReordered(fitted) ? ['Columns were put in the order of the curve'] : []),
-      ...(leftOut.length > 0 ? [`Columns left out: ${leftOut.map(toColumnName).join(', ')}`] : []),
+      ...(leftOut.length > 0
+        ? [`Columns left out: ${leftOut.map((column) => toColumnName(column, fittedTitles)).join(', ')}`]
+        : []),
       ...doubts,
       ...new Set(fitted.flatMap(({ notes }) => notes)),
       ...describeCaptions(listCaptions(table, { isTurned: turned !== undefined }), { axes, fitted }),
-      ...describeSmall(fitted.flatMap(({ small }) => small ?? [])),
+      ...describeSmall(fitted),
     ],
     refusal: fitted.find(({ refusal }) => refusal !== undefined)?.refusal,
     layout: {
@@ -125,7 +128,11 @@ export function listMissing(table: ClipboardTable, axes: readonly CurveAxis[]): 
   return axes.filter((_, index) => found[index] === undefined);
 }
 
-function describeSmall(titles: readonly string[]): string[] {
+/** Below '[%]', percentages are as they are written, unless all of several columns may be fractions. */
+function describeSmall(fitted: readonly FittedColumn[]): string[] {
+  const percentages = fitted.filter(({ unit }) => unit === '%');
+  const areAll = percentages.length > 1 && percentages.every(({ small }) => small !== undefined);
+  const titles = percentages.flatMap(({ small, isUnstated }) => (areAll || isUnstated ? (small ?? []) : []));
   if (titles.length === 0) return [];
   const verb = titles.length === 1 ? 'is' : 'are';
   return [`${joinWords(titles)} ${verb} at most 1 %: choose “fractions of 1” if 1 means 100 %`];
@@ -202,7 +209,7 @@ function describeDoubt({ unknown, doubtful, open }: TableColumn['heading'], unit
   return other ? [say('“{text}” may be the unit: taken as {unit}', words)] : [];
 }
 
-/** Whether a column of percentages has only values from 0 to 1 and does not state its unit. */
+/** Whether a column of percentages has only values from 0 to 1. */
 function mayBeFractions(column: {
   unit: string;
   from: string | undefined;
@@ -212,7 +219,7 @@ function mayBeFractions(column: {
   const known = column.values.filter((value) => value !== undefined);
   return (
     column.unit === '%' &&
-    column.from === undefined &&
+    (column.from === undefined || column.from === '%') &&
     known.length > 1 &&
     Math.max(...known) > 0 &&
     known.every((value) => value >= 0 && value <= 1) &&
@@ -244,6 +251,8 @@ function readCell(text: string, unit: string): number | undefined {
   return read && 'value' in read ? (read.value ?? undefined) : undefined;
 }
 
-function toColumnName({ at, heading }: TableColumn): string {
-  return heading.title === '' ? String(at + 1) : heading.title;
+/** The title of a column that is left out; with its unit, if a column that is used has the same title. */
+function toColumnName({ at, label, heading }: TableColumn, used: readonly string[]): string {
+  if (heading.title === '') return String(at + 1);
+  return used.includes(heading.title) ? label : heading.title;
 }

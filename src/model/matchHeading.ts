@@ -71,11 +71,14 @@ function toWords(text: string): string[] {
 
 /** Whether a word is a symbol such as 'v', 'P1' or 'Pm0' that may stand for a quantity of these words. */
 function isSymbol(word: string, terms: readonly string[]): boolean {
-  const [, letters = ''] = /^(\p{L}{1,2})\d*$/u.exec(word) ?? [];
+  const [, letters = ''] = SYMBOL.exec(word) ?? [];
   const usual = terms.map((term) => SYMBOLS.get(term) ?? '').join('');
   const [first = ''] = letters;
   return first !== '' && !COEFFICIENTS.has(letters) && `${usual}${terms[0]?.[0] ?? ''}xy`.includes(first);
 }
+
+/** One or two letters, with the index of a variant: 'P1', 'Pel', 'vhub'. */
+const SYMBOL = /^(\p{L}{1,2}?)(?:\d*|elec|elek|elektr|el|net|netto|gross|brutto|hub|nabe|max|mean)$/u;
 
 /** In letters; a longer word is in the plural where it ends with s, but not with ss or us: 'zyklus'. */
 const LONGEST_SYMBOL = 3;

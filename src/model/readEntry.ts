@@ -21,7 +21,7 @@ export function readEntry(
   const scale = { unit: field.unit, currency };
   const read = readQuantity(text, scale);
   if ('problem' in read) {
-    const offers = listReadings(text);
+    const offers = listReadings(text).filter((reading) => 'value' in readQuantity(reading, scale));
     return offers.length > 0 ? { result: undefined, offers } : undefined;
   }
   const grouped = findGroupedReading(text);

@@ -181,6 +181,14 @@ const SPELLED = /^(?:hp|PS|percent|pct|bar|psi|(?:kilo|mega|giga)?watts?)$/i;
 const CONDITION = /,?\s+(?:@|at|bei)\s*[^\s\d]{0,4}\s?\d.*/s;
 const AMID = /\sin\s+(\S+?)[,;:]?(?=\s)/;
 /** A factor of the numbers. */
-const FACTOR = /[x×*·]\s?10+(?!\d)|(?<!\d)10\s?(?:\^\s?\d|[²³⁶])|(?<!\p{L})(?:tsd|mio|thousands?|millions?)(?!\p{L})/iu;
+const FACTOR = new RegExp(
+  [
+    String.raw`[x×*·]\s?10+(?!\d)|(?<!\d)10\s?(?:\^\s?\d|[²³⁶])`,
+    String.raw`(?<!\p{L})(?:tsd|tausend|mio|thousands?|millions?|lakhs?|crores?)(?!\p{L})`,
+    // '1000 kW' may be a unit.
+    String.raw`(?:(?<!\p{L})in\s+1[.,'’ ]?000s?|(?<!\d)['’]000)(?![\d\p{L}]|\s*[kMG]?Wh?(?!\p{L}))`,
+  ].join('|'),
+  'iu',
+);
 /** A word that looks like a unit. */
 const MAY_BE_UNIT = /^\S*[/·%°²³]\S*$/u;

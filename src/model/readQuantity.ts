@@ -4,6 +4,7 @@ import { formatDigits, parseNumber } from './parseNumber.ts';
 import { parseUnit } from './parseUnit.ts';
 import { readSum } from './readSum.ts';
 import { say } from './shownWording.ts';
+import { splitCountWord } from './splitCountWord.ts';
 import {
   differsInPowers,
   differsInPrices,
@@ -15,7 +16,7 @@ import {
   type UnknownUnit,
 } from './typedUnit.ts';
 import { NO_UNIT } from './Unit.ts';
-import { type Fraction, fraction } from './unitSymbols.ts';
+import type { Fraction } from './unitSymbols.ts';
 import { visibleText } from './visibleText.ts';
 
 /** The unit of a field's numbers. */
@@ -42,11 +43,11 @@ export type ReadQuantity = { value: number | null } | QuantityProblem;
 export function readQuantity(text: string, scale: Scale): ReadQuantity {
   const plain = parseNumber(text);
   if ('value' in plain || text.length > LONGEST) return plain;
-  const trimmed = markOne(visibleText(text).trim().replace(LEADING_SIGN, '$2 $1$3'), scale);
+  const trimmed = markOne(withMoneyBehind(text), scale);
   const [, sum] = SUM.exec(trimmed) ?? [];
   const [, number = '', rest = ''] = (sum === undefined ? QUANTITY : CALCULATED).exec(sum ?? trimmed) ?? [];
   const amount = sum === undefined ? readAmount(number) : readSum(number);
-  if (amount === undefined) return plain;
+  if (amount === undefined) return findFault(text, scale) ?? plain;
   return finish(convert(amount, rest.trim().replace(ONE, '1/'), scale));
 }
 
@@ -65,7 +66,7 @@ export function createConverter(from: string, to: string): ((value: number) => n
 
 /** Returns what an ambiguous text may mean: '1.5' for '1,5', and both '1.234' and '1234' for '1,234'. */
 export function listReadings(text: string): string[] {
-  const [, number = '', rest = ''] = QUANTITY.exec(visibleText(text).trim()) ?? [];
+  const [, number = '', rest = ''] = QUANTITY.exec(withMoneyBehind(text)) ?? [];
   if (!ONE_COMMA.test(number)) return [];
   const isGrouped = ONE_GROUP.test(number);
   return [number.replace(',', '.'), ...(isGrouped ? [number.replace(',', '')] : [])].map((one) => `${one}${rest}`);
@@ -76,8 +77,20 @@ export function listReadings(text: string): string[] {
  * '5000 kWh' for '5.000 kWh'.
  */
 export function findGroupedReading(text: string): string | undefined {
-  const [, number = '', rest = ''] = QUANTITY.exec(visibleText(text).trim()) ?? [];
+  const [, number = '', rest = ''] = QUANTITY.exec(withMoneyBehind(text)) ?? [];
   return ONE_DOTTED_GROUP.test(number) ? `${number.replace('.', '')}${rest}` : undefined;
+}
+
+/** Puts a currency behind its number, where units are: '30 €/MWh' for '€30/MWh'. */
+function withMoneyBehind(text: string): string {
+  return visibleText(text).trim().replace(LEADING_SIGN, '$1$3$4 $2$5');
+}
+
+/** Why a number with a comma would not be one of the field either with a dot, as in '1,5 MWh' for kW. */
+function findFault(text: string, scale: Scale): QuantityProblem | undefined {
+  const [first] = listReadings(text);
+  const read = first === undefined ? undefined : readQuantity(first, scale);
+  return read && 'problem' in read ? read : undefined;
 }
 
 /**
@@ -85,7 +98,7 @@ export function findGroupedReading(text: string): string | undefined {
  * mark.
  */
 function readAmount(number: string): Fraction | undefined {
-  const dotted = toDotted(number.replace(/^\+\s?/, '').replace(/^[−–]\s?/, '-'));
+  const dotted = toDotted(number.replace(/^\+\s?/, '').replace(/^[-−–]\s?/, '-'));
   if (dotted === undefined) return undefined;
   const parsed = parseNumber(dotted);
   return 'value' in parsed && parsed.value !== null ? toExact(dotted) : undefined;
@@ -103,8 +116,8 @@ function toDotted(text: string): string | undefined {
 function convert(amount: Fraction, rest: string, { unit = '', currency }: Scale): Fraction | QuantityProblem {
   if (rest === '' || rest === unit) return amount;
   // 'k' behind a temperature is more likely a small K.
-  const many = rest === 'k' && TEMPERATURE.test(unit) ? undefined : MULTIPLIERS.get(rest);
-  if (many) return multiply(amount, many);
+  const many = rest === 'k' && TEMPERATURE.test(unit) ? undefined : splitCountWord(rest);
+  if (many) return convert(multiply(amount, many.factor), many.unit, { unit, currency });
   const own = parseUnit(unit, listSymbols(unit));
   const ownUnit = 'fault' in own ? NO_UNIT : own.unit;
   const typed = isRate(unit) && /^(?:\/|per\s)/i.test(rest) ? `1 ${rest}` : rest;
@@ -194,26 +207,24 @@ function listSymbols(unit: string): ReadonlySet<string> {
 const CURRENCY = '{currency}';
 /** The code or sign of a currency. */
 const MONEY = /^(?:[A-Z]{3}|[€$£¥₹])$/;
-/** A currency in front of a number, and what is behind it: '€30/MWh', 'EUR 100'. */
-const LEADING_SIGN = /^([€$£¥₹]|[A-Z]{3}(?=\s))\s*([-+−–]?\d[\d.,'’]*(?:\s\d{3})*(?:[.,]\d+)?)\s*(.*)$/;
+/** A currency in front of a number, and what is behind it: '€30/MWh', '-EUR 100', '€100k'. */
+const LEADING_SIGN =
+  /^([-+−–]?)([€$£¥₹]|[A-Z]{3}(?=[\s\d]))\s*([-+−–]?\d[\d.,'’]*(?:\s\d{3})*(?:[.,]\d+)?)(\s?(?:[kM]|(?!p[er])\p{L}{2,}\.?)(?=\s|$))?(.*)$/u;
 const SUM = /^=\s*(.+)$/;
 /** A number in any notation, and the text after it. */
 const QUANTITY =
   /^([-+−–]?\s?(?:\d[\d.,'’]*(?:\s\d[\d.,]*)*|\.\d+)(?:e[+-]?\d{1,3}(?![\p{L}\d]))?)(\s*(?:[^\d\s.,].*)?)$/iu;
 /** A calculation, and the unit after it. */
-const CALCULATED = /^([-+*/().×·÷−–\s\d]*[\d)])\s*([^\d\s().,].*)?$/u;
+const CALCULATED = /^((?:[-+*/().×·÷−–\s\d]|(?<=\d)e(?=[-+]?\d))*[\d)])\s*([^\d\s().,].*)?$/iu;
 const ONE_COMMA = /^[-+−–]?\s?\d*,\d+$/;
 const ONE_GROUP = /^[-+−–]?\s?[1-9]\d{0,2},\d{3}$/;
 const ONE_DOTTED_GROUP = /^[-−–]?[1-9]\d{0,2}\.\d{3}$/;
 const GROUPED_BY_SPACE = /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/;
-const GROUPED_BY_COMMA = /^-?\d{1,3}(?:,\d{3}){2,}$|^-?\d{1,3}(?:,\d{3})+\.\d+$/;
+/** The last one with lakhs and crores, as in India. */
+const GROUPED_BY_COMMA = /^-?\d{1,3}(?:,\d{3}){2,}$|^-?\d{1,3}(?:,\d{3})+\.\d+$|^-?\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
 const GROUPED_BY_DOT = /^-?\d{1,3}(?:\.\d{3}){2,}$|^-?\d{1,3}(?:\.\d{3})+,\d+$/;
 
 /** In characters; longer texts are not numbers. */
 const LONGEST = 1000;
 
 const TEMPERATURE = /^(?:°[CF]|K)$/;
-const MULTIPLIERS = new Map([
-  ['k', fraction(1000n)],
-  ['M', fraction(1_000_000n)],
-]);

@@ -7,7 +7,7 @@ import { isRecord } from './isRecord.ts';
  */
 export function splitLiteral(text: string): string[][] | undefined {
   if (!/[[{(;]/.test(text) || text.includes('\t')) return undefined;
-  return splitMatrix(text.trim()) ?? toRows(parse(toObject(text) ?? toJson(text)));
+  return splitMatrix(text.trim()) ?? toRows(parse(joinLines(text) ?? toJson(text)));
 }
 
 // Each text matches in one way only, as trying all of them would take forever for a long list with a word in it.
@@ -26,24 +26,44 @@ function splitMatrix(text: string): string[][] | undefined {
   return rows.filter((row) => row !== '').map((row) => row.split(/\s*,\s*|\s+/));
 }
 
-/** Returns lines such as 'power = [22, 90]' as the text of one JSON object; undefined for others. */
-function toObject(text: string): string | undefined {
+/**
+ * Returns lines such as 'power = [22, 90]' as the text of one JSON object, and lines such as '(3, 22)' as that of one
+ * list; undefined for others.
+ */
+function joinLines(text: string): string | undefined {
   const lines = text.split(/[\r\n]/).map((line) => line.trim());
-  const named = lines.filter((line) => line !== '').map((line) => /^(\w+)\s*[=:](.+?)[,;]?$/.exec(line));
+  const filled = lines.filter((line) => line !== '');
+  const pairs = filled.map((line) => PAIR.exec(line)?.[1]);
+  if (pairs.length > 1 && !pairs.includes(undefined))
+    return toJson(`[${pairs.map((pair = '') => `[${pair.slice(1, -1)}]`).join(', ')}]`);
+  const named = filled.map((line) => /^([\w.]+)\s*(?:[=:]|<-)(.+?)[,;]?$/.exec(line));
   const members = named.map((match) => match && `"${match[1]}": ${toJson(match[2] ?? '')}`);
   return members.includes(null) ? undefined : `{${members.join(', ')}}`;
 }
 
-/** Converts Python's keywords and brackets to those of JSON. */
+/** Numbers in brackets. In parentheses, a comma without a blank may be that of one negative number: '(1,234)'. */
+const PAIR = /^(?:-\s+)?((?:[[{][^[\](){}]*|\([^[\](){}]*,\s[^[\](){}]*)[\])}])[,;]?$/;
+
+/** Converts the keywords, brackets and blanks of Python, MATLAB and R to those of JSON. */
 function toJson(text: string): string {
   return text
-    .replace(/\b(?:np\.|numpy\.)?array\(/g, '(')
+    .replace(/\b(?:np\.|numpy\.)?(?:array|c)\(/g, '(')
+    .replace(/\[[-+.\d\seE]+\]/g, (list, _, whole) => (list === whole && ONE_PAIR.test(list) ? list : withCommas(list)))
+    .replace(/\](\s+)\[/g, '],$1[')
+    .replace(/([{,]\s*)(-?\d+(?:\.\d+)?)(?=\s*:)/g, '$1"$2"')
     .replaceAll('(', '[')
     .replaceAll(')', ']')
     .replaceAll("'", '"')
     .replace(/\b(?:None|nan|NaN)\b/g, 'null')
     .replace(/(\d)\.(?=[\s,\]}])/g, '$1')
     .replace(/,(\s*[\]}])/g, '$1');
+}
+
+/** Two numbers alone, which may be one with a blank between thousands. */
+const ONE_PAIR = /^\[\s*\S+\s+\S+\s*\]$/;
+
+function withCommas(list: string): string {
+  return list.replace(/(?<=[.\d])\s+(?=[-+.\d])/g, ', ');
 }
 
 function parse(text: string): unknown {

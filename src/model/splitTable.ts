@@ -42,7 +42,7 @@ export function splitTable(text: string, commasAs?: CommaReading['as']): SplitTa
   const blank = splitAtBlanks(lines);
   if (blank) return { ...blank, by: 'blanks' };
   const row = splitRow(lines);
-  if (row) return { cells: [row], by: 'mark' };
+  if (row) return row;
   const commas = readCommas(lines, commasAs);
   const cells = splitBy(plain, commas.as === 'decimal' ? undefined : ',');
   const pairs = commas.as === 'columns' ? pairCells(cells) : undefined;
@@ -65,13 +65,20 @@ function pairCells(cells: readonly string[][]): { cells: string[][]; text: strin
   return { cells: [...cells.slice(0, first), ...joined], text: joined[0]?.[0] ?? '' };
 }
 
-/** Splits a single line of numbers with decimals and blanks between; undefined for any other lines. */
-function splitRow(lines: readonly string[]): string[] | undefined {
+/** Splits a single line of numbers with blanks between; undefined for any other lines. */
+function splitRow(lines: readonly string[]): SplitTable | undefined {
   const [line = '', ...others] = lines.map((text) => text.trim()).filter((text) => text !== '');
   const cells = line.split(/\s+/);
   const isRow = others.length === 0 && cells.length > 1 && cells.every((cell) => /^[-−–]?\d+(?:[.,]\d+)?$/.test(cell));
-  return isRow && cells.every((cell) => /[.,]/.test(cell)) ? cells : undefined;
+  if (!isRow) return undefined;
+  if (cells.every((cell) => /[.,]/.test(cell))) return { cells: [cells], by: 'mark' };
+  // '3 000' may be one number, but not '22 90' or '0 0 12'.
+  const isGrouped = cells.some((cell, at) => at > 0 && /^0\d/.test(cell)) || joinDigitGroups(line) !== line;
+  return isGrouped || cells.length < LEAST_IN_ROW ? undefined : { cells: [cells], by: 'blanks' };
 }
+
+/** Fewer whole numbers on one line are more likely part of a text. */
+const LEAST_IN_ROW = 5;
 
 /** The table with its first cell that is one number with blanks between thousands, but might be several. */
 function withJoined(cells: string[][]): SplitTable {
@@ -95,9 +102,12 @@ function splitAtPipes(lines: readonly string[]): string[][] {
         .trim()
         .replace(/^\||\|$/g, '')
         .split('|')
-        .map((cell) => cell.trim()),
+        .map((cell) => cell.trim().replace(EMPHASIS, '$2')),
     );
 }
+
+/** Marks of Markdown around a cell: '**3**', '`3`'. */
+const EMPHASIS = /^(\*\*|__|`)(.+)\1$/;
 
 /**
  * Reads the meaning of commas in lines without another separator: a line without any comma, a part such as '05' or a
@@ -112,13 +122,15 @@ function readCommas(
   const titles = filled.slice(0, Math.max(0, filled.indexOf(numbers[0] ?? '')));
   const isColumn = numbers.length + titles.length === filled.length && numbers.every((line) => ONE_NUMBER.test(line));
   const withComma = numbers.filter((line) => line.includes(','));
-  const [text] = withComma;
+  // '1.250,5' may be thousands only among numbers without a dot.
+  const text = withComma.find((line) => !line.includes('.'));
   if (!isColumn || text === undefined) return { as: 'columns' };
   if (withComma.length < numbers.length || withComma.some((line) => /,0\d/.test(line))) return { as: 'decimal' };
+  if (withComma.some((line) => line.includes('.'))) return { as: as ?? 'decimal', text };
   if (titles.length > 0) return { as: titles.some((title) => title.includes(',')) ? 'columns' : 'decimal' };
   const behind = new Set(withComma.map((line) => line.replace(/.*,/, '')));
   const isConstant = withComma.length > 1 && behind.size === 1;
   return { as: as ?? (isConstant ? 'decimal' : 'columns'), text };
 }
 
-const ONE_NUMBER = /^-?[\d\s]+(,\d+)?$/;
+const ONE_NUMBER = /^-?(?:[\d\s]+|\d{1,3}(?:\.\d{3})+)(,\d+)?$/;

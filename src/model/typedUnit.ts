@@ -105,15 +105,18 @@ export function measureUnit(unit: Unit): Measure {
 }
 
 /**
- * Normalises a unit as people write it: 'kW h' and 'kW * h' become 'kW·h', 'EUR per kW' 'EUR/kW', '% p.a.' '%/yr' and
- * 'W/mK' 'W/(m·K)'; the carrier in 'kWel' or 'kW_th' is dropped.
+ * Normalises a unit as people write it: 'kW h' and 'kW * h' become 'kW·h', 'EUR per kW' 'EUR/kW', '% p.a.' '%/yr',
+ * 'W/mK' 'W/(m·K)' and 'm.s-1' 'm·s-1'; the carrier in 'kWel' or 'kW_th' is dropped.
  */
 function joinFactors(text: string): string {
   return text
     .trim()
-    .replaceAll('º', '°')
+    .replace(/[º˚]/g, '°')
     .replace(/(?:°|(?<!\p{L})deg\.?)\s+(?=[CF]$)/giu, '°')
     .replace(/\s*(?<!\p{L})p\.\s?a\.?$/iu, '/yr')
+    .replace(/(?<=\p{L})\.(?=(\p{L})|$|\/)/gu, (_, next) => (next ? '·' : ''))
+    .replace(/(?<!\p{L})ms(?=\^?-1|⁻¹)/gu, 'm·s')
+    .replace(/\/(\p{L}+)-(yr|year)\b/gu, '/($1·$2)')
     .replace(/(?<!\p{L})([kMGT]?Wh?)[_\s]?(?:el|e|th|t|mech)(?![\p{L}\d])\.?/gu, '$1')
     .replace(/\/\s*\(?(m[²2]?)K(?![\p{L}\d])\)?/gu, (_, area: string) => `/(${area}·K)`)
     .replace(/\s+per\s+/gi, '/')
@@ -125,8 +128,8 @@ function joinFactors(text: string): string {
 function findSymbol(written: string, { currency, counted }: KnownSymbols): string | UnknownUnit {
   if (counted.has(written) || findAnySymbol(written)) return written;
   const [, many, sum = ''] = MANY.exec(written) ?? [];
-  if (many !== undefined && isCurrency(sum, currency)) return many === 'k' ? 'kMoney' : 'MMoney';
-  const code = CURRENCY_SIGNS.get(written) ?? written;
+  if (many !== undefined && isCurrency(sum, currency)) return many === 'M' ? 'MMoney' : 'kMoney';
+  const code = findCode(written);
   if (isCurrency(currency === undefined ? code : code.toUpperCase(), currency)) return MONEY;
   const other = OTHER_WORDS.get(written.toLowerCase());
   if (other !== undefined) return other;
@@ -137,12 +140,17 @@ function findSymbol(written: string, { currency, counted }: KnownSymbols): strin
   return only !== undefined && similar.length === 1 && !isOtherSize ? only : { symbol: written, instead: similar };
 }
 
-/** Thousands or millions of a currency: 'k€', 'MEUR'. */
-const MANY = /^([kM])([A-Z]{3}|[€$£¥₹])$/;
+/** Thousands or millions of a currency: 'k€', 'MEUR', and 'T€', which is a thousand in German. */
+const MANY = /^([kMT])([A-Z]{3}|[€$£¥₹])$/;
 
 function isCurrency(written: string, accepted: string | undefined): boolean {
-  const code = CURRENCY_SIGNS.get(written) ?? written;
+  const code = findCode(written);
   return accepted === undefined ? CURRENCY.test(code) : code === accepted.toUpperCase();
+}
+
+/** Returns the code of a currency by its sign or name; any other text as it is. */
+function findCode(written: string): string {
+  return CURRENCY_SIGNS.get(written.toLowerCase()) ?? written;
 }
 
 /** Whether a symbol is a thousandth of another one: 'ml', but not 'min' or 'mph'. */
@@ -170,11 +178,12 @@ function findAnySymbol(symbol: string): UnitSymbol | undefined {
 
 const WORD = /[^/()·\s]+/gu;
 const WORD_AND_POWER =
-  /^(?<symbol>\{currency\}|[^\d^⁻⁰¹²³⁴⁵⁶⁷⁸⁹_]+)(?:_?(?<year>(?:19|20)\d\d))?(?<power>\^?-?\d|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹])?$/u;
-/** 'm2' and 'm^2' as 'm²'. */
-const POWERS = new Map(
-  ['2', '3'].flatMap((digit) => ['', '^'].map((mark) => [`${mark}${digit}`, digit === '2' ? '²' : '³'])),
-);
+  /^(?<symbol>\{currency\}|[^\d^⁻⁰¹²³⁴⁵⁶⁷⁸⁹_]+?)(?:_?(?<year>(?:19|20)\d\d))?(?<power>\^?-?\d|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹])?$/u;
+/** 'm2' and 'm^2' as 'm²', 's-1' as 's^-1'. */
+const POWERS = new Map([
+  ...['2', '3'].flatMap((digit) => ['', '^'].map((mark) => [`${mark}${digit}`, digit === '2' ? '²' : '³'] as const)),
+  ...['-1', '-2', '-3'].map((power) => [power, `^${power}`] as const),
+]);
 
 const MONEY = '{currency}';
 
@@ -183,6 +192,8 @@ export const CURRENCY = /^[A-Z]{3}$/;
 
 const CURRENCY_SIGNS = new Map([
   ['€', 'EUR'],
+  ['euro', 'EUR'],
+  ['euros', 'EUR'],
   ['$', 'USD'],
   ['£', 'GBP'],
   ['¥', 'JPY'],
@@ -224,6 +235,8 @@ const OTHER_WORDS = new Map<string, string>([
   ['currency', MONEY],
   ['cent', 'ct'],
   ['cents', 'ct'],
+  ['cts', 'ct'],
+  ['¢', 'ct'],
   ...alike('%', 'percent', 'pct', 'prozent'),
   ...alike('s', 'sec', 'secs', 'second', 'seconds', 'sekunde', 'sekunden'),
   ...alike('min', 'mins', 'minute', 'minutes', 'minuten'),
@@ -231,7 +244,7 @@ const OTHER_WORDS = new Map<string, string>([
   ...alike('d', 'day', 'days', 'tag', 'tage'),
   ...alike('week', 'weeks', 'wk', 'woche', 'wochen'),
   ...alike('month', 'months', 'mo', 'monat', 'monate'),
-  ...alike('yr', 'y', 'yrs', 'year', 'years', 'jahr', 'jahre'),
+  ...alike('yr', 'y', 'yrs', 'year', 'years', 'annum', 'jahr', 'jahre'),
   ...['', 'kilo', 'mega', 'giga'].flatMap((prefix, at) =>
     alike(`${' kMG'.charAt(at).trim()}W`, `${prefix}watt`, `${prefix}watts`),
   ),

@@ -7,6 +7,7 @@ const SPEED: CurveAxis = { title: 'Wind speed', unit: 'm/s' };
 const POWER: CurveAxis = { title: 'Power', unit: 'kW' };
 const CYCLES: CurveAxis = { title: 'Cycles' };
 const IS_FOO = '“Foo” may be another quantity: taken as Wind speed';
+const SEVERAL = 'Several columns may be Power: columns were used in their order';
 const IN_ORDER = 'No title matches an axis: columns were used in their order';
 
 const parse = (...lines: string[]) => parseClipboardTable(lines.join('\n'));
@@ -118,7 +119,14 @@ describe('the column of an axis', () => {
         'Columns left out: wind direction',
       ],
     ],
-    ['Power\tPower\tv [m/s]', ['Wind speed 0 m/s', 'Power 1 kW', IN_ORDER]],
+    ['Power\tPower\tv [m/s]', ['Wind speed 0 m/s', 'Power 1 kW', SEVERAL]],
+    ['v [m/s]\tMode 0 [kW]\tMode 1 [kW]', ['Wind speed 0 m/s', 'Power 1 kW', SEVERAL]],
+    ['vH\tcT\tPel', ['Wind speed 0 m/s', 'Power 2 kW', 'Columns left out: ct']],
+    [
+      'Wind speed [mph]\tWind speed [m/s]\tP [kW]',
+      ['Wind speed 1 m/s', 'Power 2 kW', 'Columns left out: Wind speed [mph]'],
+    ],
+    ['v [m/s]\tPower [MW]\tPower [kW]', ['Wind speed 0 m/s', 'Power 2 kW', 'Columns left out: Power [MW]']],
   ])('of three, below %j', (titles, used) => {
     expect(choose(titles, '3\t22\t7', '4\t90\t9').filter((text) => !text.startsWith('Wind speed is in'))).toEqual(used);
   });

@@ -14,11 +14,12 @@ it.each<[text: string, result: string | undefined, offers: string[]]>([
   ['= 9*250', '= 2250 kW', []],
   ['1,5', undefined, ['1.5']],
   ['1,234', undefined, ['1.234', '1234']],
+  ['3,5 Mio. W', undefined, ['3.5 Mio. W']],
 ])('the note below %s', (text, result, offers) => {
   expect(readEntry(power, text, undefined)).toEqual({ result, offers });
 });
 
-it.each(['5', '', 'abc', '5 MWh', '1.234'])('has no note for %j', (text) => {
+it.each(['5', '', 'abc', '5 MWh', '1.234', '1,5 MWh', '1,5 dogs'])('has no note for %j', (text) => {
   expect(readEntry(power, text, undefined)).toBeUndefined();
 });
 

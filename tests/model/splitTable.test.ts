@@ -25,6 +25,11 @@ describe('a copied table', () => {
     ['', ['mark']],
     ['\n\r\n', ['mark']],
     ['5', ['mark', '5']],
+    ['0 0 12 90 250', ['blanks', '0|0|12|90|250']],
+    ['0 0.5 12 90 250', ['blanks', '0|0.5|12|90|250']],
+    ['0 0 12 90', ['mark', '0 0 12 90']],
+    ['0 0 12 1 000', ['mark', '0 0 12 1 000']],
+    ['1 500 200 300 400', ['mark', '1 500 200 300 400', '1 500 200 300 400']],
   ])('%j', (text, table) => {
     expect(split(text)).toEqual(table);
   });
@@ -45,6 +50,10 @@ describe('a copied table', () => {
     [
       ['  | v | P |  ', '|3|22'],
       ['v|P', '3|22'],
+    ],
+    [
+      ['| **v** | `P` |', '|---|---|', '| __3__ | *22* |'],
+      ['v|P', '3|*22*'],
     ],
     [
       ['|| v | P ||', '|3|22'],
@@ -87,6 +96,19 @@ describe('lines with at most one comma', () => {
       cells: [['310,5'], ['560,25']],
       commas: { text: '310,5', as: 'decimal' },
     });
+  });
+
+  it('are more likely decimals where others have dots between thousands', () => {
+    const decimals = { cells: [['888,9'], ['1.265,65']], commas: { text: '888,9', as: 'decimal' } };
+    expect(splitTable('888,9\n1.265,65')).toMatchObject(decimals);
+    expect(splitTable('888,9\n1.265,65', 'columns').cells).toEqual([
+      ['888', '9'],
+      ['1.265', '65'],
+    ]);
+    expect(splitTable('1.250,5\n1.500,65').cells).toEqual([
+      ['1.250', '5'],
+      ['1.500', '65'],
+    ]);
   });
 
   it('are more likely decimals where all of them are the same', () => {

@@ -21,7 +21,7 @@ describe('a unit as people write it', () => {
   it.each<[unit: string, words: string[]]>([
     ['%', ['percent', 'pct', 'Prozent', 'PCT']],
     ['s', ['sec', 'secs', 'second', 'seconds', 'Sekunde', 'Sekunden']],
-    ['min', ['mins', 'minute', 'minutes', 'Minuten', 'MIN']],
+    ['min', ['mins', 'minute', 'minutes', 'Minuten', 'MIN', 'min.']],
     ['h', ['hr', 'hrs', 'hour', 'hours', 'Stunde', 'Stunden', 'H']],
     ['d', ['day', 'days', 'Tag', 'Tage']],
     ['yr', ['y', 'yrs', 'year', 'years', 'Jahr', 'Jahre', 'a']],
@@ -31,21 +31,25 @@ describe('a unit as people write it', () => {
     ['l', ['liter', 'liters', 'litre', 'litres', 'L']],
     ['kn', ['kts', 'knot', 'knots']],
     ['km/h', ['kmh', 'kph', 'km / h', 'km per h', 'km  PER  h']],
-    ['°C', ['c', 'degc', 'degC', '℃', 'º C', '° C', '°  C', 'deg C', 'deg. C', 'degC', 'C']],
+    ['°C', ['c', 'degc', 'degC', '℃', 'º C', '° C', '°  C', 'deg C', 'deg. C', 'degC', 'C', '˚C', '˚ C']],
     ['°F', ['f', 'degF', '℉', '°  F', 'deg F']],
     ['°', ['deg']],
     ['Ω', ['ohm', 'Ohm', 'Ω']],
     ['µm', ['um', 'μm']],
-    ['EUR', ['€', 'eur', 'currency', '{currency}']],
-    ['ct', ['cent', 'cents', 'Cent']],
+    ['EUR', ['€', 'eur', 'currency', '{currency}', 'Euro', 'euros']],
+    ['ct', ['cent', 'cents', 'Cent', 'cts', '¢']],
+    ['kEUR', ['k€', 'T€', 'TEUR']],
+    ['m/s', ['m s-1', 'm·s-1', 'm.s-1', 'm s^-1', 'm·s⁻¹', 'ms-1', 'ms⁻¹', 'ms^-1']],
+    ['km/h', ['km h-1', 'km·h⁻¹']],
+    ['1/m³', ['m-3', 'm^-3', 'm⁻³']],
     ['ct/kWh', ['Cent / kWh', 'cents per kWh']],
-    ['kWh', ['kwh', 'kW h', 'kW  h', 'kW*h', 'kW * h', 'kW·h', 'kW  ·  h', 'kW×h', 'kW⋅h', 'h·kW']],
+    ['kWh', ['kwh', 'kW h', 'kW  h', 'kW*h', 'kW * h', 'kW·h', 'kW  ·  h', 'kW×h', 'kW⋅h', 'h·kW', 'kWh.']],
     ['m²', ['m2', 'm^2', 'm·m']],
     ['m³', ['m3', 'm^3', '  m³  ']],
     ['1/yr', ['1/a', '1 / a', 'a⁻¹', 'a^-1']],
-    ['%/yr', ['% p.a.', '%p.a.', '% p. a.', '% p.a', '%  P.A.', 'percent p.a.']],
+    ['%/yr', ['% p.a.', '%p.a.', '% p. a.', '% p.a', '%  P.A.', 'percent p.a.', '% per annum']],
     ['EUR/kW', ['EUR per kW', 'EUR / kW', 'EUR  /  kW', '€/kW', 'EUR/(kW)']],
-    ['EUR/(kW·yr)', ['EUR/kW/a', 'EUR/(kW a)', 'EUR / ( kW a )', '€ / kW p.a.']],
+    ['EUR/(kW·yr)', ['EUR/kW/a', 'EUR/(kW a)', 'EUR / ( kW a )', '€ / kW p.a.', '€/kW-yr', '€/kW-year']],
     ['kW', ['kWel', 'kW_el', 'kW el', 'kWel.', 'kWe', 'kWth', 'kW_th', 'kWt', 'kWmech']],
     ['W', ['Wel', 'W_th']],
     ['kWh', ['kWhel', 'kWh_th']],
@@ -95,14 +99,26 @@ describe('a unit as people write it', () => {
     expect(measure(unit).zero).toEqual(zero && { numerator, denominator });
   });
 
-  it.each(['WEL', 'kWelx', 'kWhel2', 'xkWel', 'Kdeg C', 'xp.a.', '°x', 'kWx', 'turbines', 'USD', '$', 'e'])(
-    '%s names nothing that is known',
-    (text) => {
-      expect(readTypedUnit(text, EURO)).toMatchObject({ unknown: { instead: [] } });
-    },
-  );
+  it.each([
+    'WEL',
+    'kWelx',
+    'kWhel2',
+    'xkWel',
+    'Kdeg C',
+    'xp.a.',
+    'kW-kW',
+    'kW..h',
+    '°x',
+    'kWx',
+    'turbines',
+    'USD',
+    '$',
+    'e',
+  ])('%s names nothing that is known', (text) => {
+    expect(readTypedUnit(text, EURO)).toMatchObject({ unknown: { instead: [] } });
+  });
 
-  it.each(['', ' ', '(kW)', 'kW/', '/kW', 'kW//h', 'm4', 'kW2020', 'EUR20', 'EUR1820/kW', '5', 'kW)'])(
+  it.each(['', ' ', '(kW)', 'kW/', '/kW', 'kW//h', 'm4', 'kW2020', 'EUR20', 'EUR1820/kW', '5', 'kW)', 'm-4'])(
     '%j is no unit',
     (text) => {
       expect(readTypedUnit(text, EURO)).toBeUndefined();

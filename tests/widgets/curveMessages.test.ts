@@ -50,6 +50,7 @@ describe('the notes about a pasted block', () => {
   it.each([
     ['1\t2', []],
     ['x\ty\n1\t2', ['The header was left out']],
+    [`1\t${'a'.repeat(99)}`, [`Could not read “${'a'.repeat(59)}…” (row 1, column 2)`]],
     ['1\ta\nb\t2', ['Could not read “a” (row 1, column 2), “b” (row 2, column 1)']],
     [
       '1\na\nb\nc\nd',

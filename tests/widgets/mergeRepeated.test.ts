@@ -36,6 +36,13 @@ describe('rows with the same wind speed', () => {
   });
 });
 
+it('a note names eight of the repeated places', () => {
+  const rows = Array.from({ length: 20 }, (_, row) => [row % 10, row]);
+  expect(mergeRepeated(rows, { x: WIND, rule: 'last' }).notes).toEqual([
+    'Several values at 0 m/s, 1 m/s, 2 m/s, 3 m/s, 4 m/s, 5 m/s, 6 m/s, 7 m/s and 2 more: the last one was used',
+  ]);
+});
+
 it('rows that all differ, or have no x, stay the same', () => {
   const rows = [
     [5, 200],

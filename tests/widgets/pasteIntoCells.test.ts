@@ -132,3 +132,30 @@ describe('a block that is refused', () => {
     });
   });
 });
+
+describe('the quarter-hours of a year', () => {
+  const COUNT = 35_040;
+  const FREE = { x: { title: 'Hour' }, y: [{ title: 'Price' }], points: { x: [0, 1], y: [[7, 7]] } };
+  const series = (toX: (row: number) => number) =>
+    Array.from({ length: COUNT }, (_, row) => `${toX(row)}\t${row * 3}`).join('\n');
+
+  it.each([undefined, { row: 0, column: 0 }, { row: 1, column: 0 }])('become points at once, at %j', (at) => {
+    const { points } = paste(
+      series((row) => row + 1),
+      { ...FREE, at },
+    );
+    const first = at?.row ?? 0;
+    expect(points.x.slice(first)).toEqual(Array.from({ length: COUNT }, (_, row) => row + 1));
+    expect(points.y[0]?.at(-1)).toBe((COUNT - 1) * 3);
+  });
+
+  it.each([false, true])('are merged at once where x repeats, also onto a numbered curve (%s)', (fixedX) => {
+    const text = series((row) => row % 2);
+    expect(paste(text, { ...FREE, fixedX }).points).toEqual({ x: [0, 1], y: [[(COUNT - 2) * 3, (COUNT - 1) * 3]] });
+  });
+
+  it('are resampled at once where most have no value', () => {
+    const text = `0\t5\n${'3\t\n'.repeat(COUNT)}1\t6`;
+    expect(paste(text, { ...FREE, fixedX: true }).points).toEqual({ x: [0, 1], y: [[5, 6]] });
+  });
+});

@@ -196,3 +196,38 @@ it('a map is copied with its axes, and an empty one where they are missing', () 
   expect(formatMapTable(NOW)).toBe(table('. -10 0 10', '35 3 4 5', '55 2 3 4'));
   expect(formatMapTable({ x: ['5'], y: [], z: [['7']] })).toBe('\t5\n\t7');
 });
+
+describe('percentages', () => {
+  const SHARES: MapDefinition = { ...COP, z: { title: 'Efficiency', unit: '%' } };
+
+  it.each<[what: string, map: MapDefinition, texts: string[][]]>([
+    [
+      'become fractions where the values have no unit',
+      COP,
+      [
+        ['2.4', '3'],
+        ['1.8', '2.5'],
+      ],
+    ],
+    [
+      'stay as they are where the values are percentages',
+      SHARES,
+      [
+        ['240', '300'],
+        ['180', '250'],
+      ],
+    ],
+  ])('%s', (_, map, z) => {
+    const whole = table('. -7 2', '35 240% 300%', '45 180% 250%');
+    expect(paste(whole, { map }).texts).toEqual({ x: ['-7', '2'], y: ['35', '45'], z });
+    const texts = {
+      x: ['-7', '2'],
+      y: ['35', '45'],
+      z: [
+        ['1', '1'],
+        ['1', '1'],
+      ],
+    };
+    expect(paste(table('240% 300%', '180% 250%'), { map, texts }).texts?.z).toEqual(z);
+  });
+});
