@@ -8,6 +8,7 @@ import { parseClipboardTable } from '#model/parseClipboardTable.ts';
 import { risesThroughout } from '#model/risesThroughout.ts';
 import { clipBelow } from './clipBelow.ts';
 import { pointsCounted, valuesCounted } from './curveMessages.ts';
+import { findOversize } from './findOversize.ts';
 import { mergeRepeated } from './mergeRepeated.ts';
 import { type PasteChoices, type Pasted, type PastedOnto, type PasteTarget, toNotation } from './Pasted.ts';
 import { clipboardNotes, notationNotes } from './pasteNotes.ts';
@@ -37,6 +38,8 @@ export interface AskedPaste {
 /** Pastes a block from a spreadsheet into a curve, as far as it can be read; a refusal returns the points unchanged. */
 export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, about, ...curve }: Paste): Pasted {
   const { points } = curve;
+  const oversize = findOversize(text);
+  if (oversize !== undefined) return { ...refuse(points, [], oversize), asks: false };
   const width = points.y.length + 1;
   // A comma separates no columns where there is one left.
   const isOneColumn = at?.column === width - 1;
@@ -152,6 +155,11 @@ function intoCells({
   let known: CellValue[] = [];
   let count = 0;
   let leftOut = 0;
+  const continued = cell.column > 0 ? cell.row + rows.length - pointCount(points) : 0;
+  if (continued > MOST_CONTINUED) {
+    const reason = `${valuesCounted(continued)} would have no ${insideSentence(x.title)}; paste it beside them`;
+    return { ...refuse(points, notes, reason), asks: true };
+  }
   const width = points.y.length + 1;
   const isEven = points.y.every((values) => values.length === points.x.length);
   let end = pointCount(points);
@@ -195,6 +203,9 @@ function intoCells({
   };
 }
 
+/** The most new points whose x continues as before; more of them are hardly meant. */
+const MOST_CONTINUED = 1000;
+
 /** Adds points until the row exists; undefined if the x of a new one would exceed its limit. */
 function withRow(points: CurvePoints, row: number, own: { x: number | undefined; limits: CurveAxis }) {
   let grown = points;
@@ -214,5 +225,5 @@ function setAll(points: CurvePoints, cells: readonly CellValue[]): CurvePoints {
 }
 
 function measureWidth(rows: PasteTarget['rows']): number {
-  return Math.max(0, ...rows.map((row) => row.length));
+  return rows.reduce((width, row) => Math.max(width, row.length), 0);
 }

@@ -7,6 +7,7 @@ import { formatNumber } from '#model/parseNumber.ts';
 import { createConverter } from '#model/readQuantity.ts';
 import { valuesCounted } from './curveMessages.ts';
 import { type FoundAxes, findMapAxes, isRising } from './findMapAxes.ts';
+import { findOversize } from './findOversize.ts';
 import { type BlockCell, isNamedByTexts, listTitles, PERCENT, toBlock, trimTitles } from './mapBlock.ts';
 import { createEmptyMap, insertColumn, insertRow, type MapCellPosition, withTextAt } from './mapCells.ts';
 import { type PastedNotation, toNotation } from './Pasted.ts';
@@ -52,6 +53,9 @@ export interface AskedMapPaste {
 
 /** Pastes a block from a spreadsheet into a map: with axes it replaces the map, without them it fills cells. */
 export function pasteIntoMap({ text: pasted, at, texts, map, choices = {} }: MapPaste): PastedMap {
+  const oversize = findOversize(pasted);
+  if (oversize !== undefined)
+    return { texts, refusal: oversize, notes: [`Nothing was pasted: ${oversize}`], asks: false };
   const split = splitTestPoints(pasted, map);
   const text = split?.text ?? pasted;
   const list = readMapList(text, map, choices);

@@ -71,6 +71,27 @@ describe('cells of a curve whose points are free', () => {
     });
   });
 
+  it('do not go on without x for more than a thousand points', () => {
+    const list = (count: number) => Array.from({ length: count }, (_, index) => index).join('\n');
+    expect(paste(list(1003), { at: { row: 1, column: 2 } })).toEqual({
+      points: POINTS,
+      notes: ['Nothing was pasted: 1002 values would have no state of charge; paste it beside them'],
+      asks: true,
+    });
+    const free = { title: 'Hour' };
+    const { points, notes } = paste(list(1001), { at: { row: 1, column: 2 }, x: free });
+    expect([points.x.length, notes[1]]).toEqual([1002, 'Added 1000 points']);
+  });
+
+  it('are not read from a clipboard of more than 150,000 cells', () => {
+    const refusal = 'Nothing was pasted: the clipboard has more than 150,000 cells';
+    for (const separator of ['\t', '\n', ';']) {
+      expect(paste(separator.repeat(150_000))).toEqual({ points: POINTS, notes: [refusal], asks: false });
+    }
+    const [note = ''] = paste('\n'.repeat(149_999)).notes;
+    expect(note).toBe('Nothing was pasted: the clipboard contains no numbers');
+  });
+
   it('add no point for a row that is blank', () => {
     expect(paste('5\n6\n ', { at: { row: 0, column: 1 } }).points.x).toEqual([0, 50]);
     expect(paste('5\t6\n \t \n7\t8', { at: { row: 1, column: 1 } }).points.y[0]?.slice(0, 2)).toEqual([1, 5]);

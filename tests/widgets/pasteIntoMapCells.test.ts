@@ -41,6 +41,12 @@ describe('a table is read with its axes', () => {
     });
   });
 
+  it('unless the clipboard has more than 150,000 cells', () => {
+    const refusal = 'the clipboard has more than 150,000 cells';
+    const refused = { texts: NOW, refusal, notes: [`Nothing was pasted: ${refusal}`], asks: false };
+    expect(paste('\t'.repeat(150_000))).toEqual(refused);
+  });
+
   it('of a map of up to 100 columns', () => {
     const wide = Array.from({ length: 100 }, (_, index) => String(index));
     const text = [
