@@ -53,8 +53,9 @@ function findBest<Ranked extends { score: number }>(ranked: readonly Ranked[]): 
 }
 
 function rankKinds(sample: TableSample, kinds: readonly [KindLook, ...KindLook[]]) {
+  const looked = lookAtColumns(sample);
   return kinds.map((kind) => {
-    const { columns, matches } = matchColumns(sample, kind);
+    const { columns, matches } = matchColumns(sample, looked, kind);
     return { kind, columns, matches, score: scoreKind(kind, matches, { sample, kinds }) };
   });
 }
@@ -91,7 +92,11 @@ function settleCurrency(
 
 /** Proposes the columns of the same table for another kind. */
 export function proposeKind(sample: TableSample, kind: KindLook): Pick<MappingDraft, 'kind' | 'columns' | 'currency'> {
-  return { kind: kind[0].id, ...settleCurrency(matchColumns(sample, kind).columns, kind) };
+  return { kind: kind[0].id, ...settleCurrency(matchColumns(sample, lookAtColumns(sample), kind).columns, kind) };
+}
+
+function lookAtColumns(sample: TableSample): LookedColumn[] {
+  return sample.columns.map((column, index) => ({ ...column, index, look: lookAtColumn(column, sample) }));
 }
 
 function toDraftTable({ columns: _, file: __, ...table }: TableSample): MappingDraft['table'] {
@@ -114,8 +119,7 @@ interface Matched {
 /**
  * Matches series and lists with curves, then the other columns with fields: one column per field, best scores first.
  */
-function matchColumns(sample: TableSample, kind: KindLook): Matched {
-  const columns = sample.columns.map((column, index) => ({ ...column, index, look: lookAtColumn(column, sample) }));
+function matchColumns(sample: TableSample, columns: readonly LookedColumn[], kind: KindLook): Matched {
   const series = lookAtSeries(sample, columns);
   const ofSeries = matchSeries(series, kind);
   const inCurves = new Set(ofSeries.flatMap(({ series: { headings } }) => headings));
@@ -184,18 +188,19 @@ interface Fields {
 }
 
 /** Matches each field and column once, best scores first; of fields with the same score, the one most similar to the file's name. */
-function matchFields({ file, columns }: Fields, [definition, ...others]: KindLook): Match[] {
+function matchFields({ file, columns }: Fields, kind: KindLook): Match[] {
   const inFile = columnWords(fileTitle(file));
   const likeFile = ({ name }: FieldDefinition) => likeness(inFile, columnWords(name));
-  const fields = listPlainFields(definition).toSorted((a, b) => likeFile(b) - likeFile(a));
+  const fields = listPlainFields(kind[0])
+    .toSorted((a, b) => likeFile(b) - likeFile(a))
+    .map((field) => ({ field, titles: listTitles(field, kind) }));
   const matches = columns.flatMap(({ index, look, cells }): Match[] =>
-    fields.flatMap((field) => {
-      if (field.type === 'flag' && !areFlags(cells)) return [];
-      const unit = findUnit(look, field);
-      if (unit === undefined) return [];
-      const titles = [definition, ...others].map(({ fields: own }) => own[field.name]?.title ?? '');
+    fields.flatMap(({ field, titles }) => {
+      // The cheapest test comes first, as a table may have thousands of columns.
       const score = scorePair(look, field, titles);
-      return score >= LEAST ? [{ index, field, score, unit }] : [];
+      if (score < LEAST || (field.type === 'flag' && !areFlags(cells))) return [];
+      const unit = findUnit(look, field);
+      return unit === undefined ? [] : [{ index, field, score, unit }];
     }),
   );
   return keepSurest(
@@ -203,6 +208,11 @@ function matchFields({ file, columns }: Fields, [definition, ...others]: KindLoo
     ({ index }) => index,
     ({ field }) => field.name,
   );
+}
+
+/** Returns the words of a field's name, and of its title in each language. */
+function listTitles({ name }: FieldDefinition, kind: KindLook): string[][] {
+  return [name, ...kind.map(({ fields }) => fields[name]?.title ?? '')].map(columnWords);
 }
 
 /** Returns the fields that a single column can fill. */
@@ -255,9 +265,9 @@ function areYears(numbers: readonly number[]): boolean {
   return numbers.every((one) => Number.isInteger(one) && one >= 1900 && one <= 2100);
 }
 
-function scorePair(look: ColumnLook, field: FieldDefinition, titles: readonly string[]): number {
+function scorePair(look: ColumnLook, field: FieldDefinition, titles: readonly (readonly string[])[]): number {
   if (isNumber(field) !== look.isNumeric) return 0;
-  const alike = Math.max(...[field.name, ...titles].map((text) => likeness(look.words, columnWords(text))));
+  const alike = Math.max(...titles.map((words) => likeness(look.words, words)));
   return alike + (look.unit && field.unit ? 0.3 : 0);
 }
 
