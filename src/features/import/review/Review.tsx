@@ -74,6 +74,7 @@ export function Review({ plan, columns, definition, isAgain, dispatch, onUndo, d
       )}
       <ReviewTable
         rows={drawn}
+        isTransposed={rows[0]?.place.column !== undefined}
         columns={columns}
         definition={definition}
         isAgain={isAgain}

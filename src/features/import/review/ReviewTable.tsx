@@ -22,6 +22,8 @@ export interface ReviewTableProps {
   rows: readonly PlanRow[];
   columns: readonly PlanColumn[];
   definition: FormDefinition;
+  /** Whether each row is a column of the file. */
+  isTransposed: boolean;
   dispatch: (event: PlanEvent) => void;
   disabled: boolean;
   /** Whether the table was imported before, so that its rows are compared with the existing components. */
@@ -32,9 +34,8 @@ export interface ReviewTableProps {
 
 /** The rows as they would be imported; names and values are corrected in place. */
 export const ReviewTable = memo(function ReviewTable(props: ReviewTableProps) {
-  const { rows, columns, definition, dispatch, disabled, isAgain, view } = props;
+  const { rows, columns, definition, isTransposed, dispatch, disabled, isAgain, view } = props;
   const currency = useMemo(() => findCurrency(rows, definition), [rows, definition]);
-  const isTransposed = rows[0]?.place.column !== undefined;
   const shown = useMemo(
     () => createColumns({ columns, definition, currency, isTransposed, dispatch, disabled, isAgain }),
     [columns, definition, currency, isTransposed, dispatch, disabled, isAgain],
@@ -101,7 +102,7 @@ function createColumns({
   dispatch,
   disabled,
   isAgain,
-}: Omit<ReviewTableProps, 'rows' | 'view'> & { currency: string; isTransposed: boolean }): DataTableColumn<PlanRow>[] {
+}: Omit<ReviewTableProps, 'rows' | 'view'> & { currency: string }): DataTableColumn<PlanRow>[] {
   const longest = longestName(definition);
   return [
     {
