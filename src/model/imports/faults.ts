@@ -55,7 +55,7 @@ export const faults = {
   }),
   issue: (place: Place, field: string, message: string, value: unknown): ImportFault => ({
     place,
-    reason: `${field} would be ${shortenText(JSON.stringify(value) ?? 'nothing', LONGEST)}: ${message}.`,
+    reason: `gives ${field} ${value === undefined ? 'no value' : `the value ${shortenText(JSON.stringify(value), LONGEST)}`}: ${message}.`,
     fix: 'Correct the value in the file, or skip such rows in the mapping.',
   }),
   slice: (place: Place, slice: Exclude<TakenSlice, { list: unknown }>): ImportFault => {

@@ -120,7 +120,7 @@ describe('a fault', () => {
       faults.issue(PLACE, 'maker', 'Invalid value', LONG),
       {
         place: PLACE,
-        reason: `maker would be "${'x'.repeat(58)}…: Invalid value.`,
+        reason: `gives maker the value "${'x'.repeat(58)}…: Invalid value.`,
         fix: 'Correct the value in the file, or skip such rows in the mapping.',
       },
     ],
@@ -129,7 +129,7 @@ describe('a fault', () => {
       faults.issue(PLACE, 'hub_height', 'This field is required', undefined),
       {
         place: PLACE,
-        reason: 'hub_height would be nothing: This field is required.',
+        reason: 'gives hub_height no value: This field is required.',
         fix: 'Correct the value in the file, or skip such rows in the mapping.',
       },
     ],

@@ -109,7 +109,7 @@ describe('a row', () => {
       'beyond a limit is at fault',
       'One,-5,2.2',
       [
-        'table.csv:2:2 Heat max_heat_output would be -0.005: Value must be non-negative. Correct the value in the file, or skip such rows in the mapping.',
+        'table.csv:2:2 Heat gives max_heat_output the value -0.005: Value must be non-negative. Correct the value in the file, or skip such rows in the mapping.',
       ],
     ],
     [

@@ -186,12 +186,12 @@ describe('a row at fault', () => {
       faults: [
         {
           place: { ...PLACE, column: 2, heading: 'P' },
-          reason: 'rated_power would be -5: Value must be non-negative.',
+          reason: 'gives rated_power the value -5: Value must be non-negative.',
           fix,
         },
         {
           place: { ...PLACE, column: 3, heading: 'H' },
-          reason: 'hub_height would be 0.5: Value must be at least 1.',
+          reason: 'gives hub_height the value 0.5: Value must be at least 1.',
           fix,
         },
       ],
@@ -203,7 +203,7 @@ describe('a row at fault', () => {
     expect(importOne({ Model: 'E-82', P: '5' }, { given: { fields } })).toMatchObject({ faults: [{ place: PLACE }] });
     const kind: Kind = { ...TURBINE, validate: () => [{ field: 'blades', code: 'minimum', params: { limit: 4 } }] };
     expect(importOne({ Model: 'E-82', P: '5' }, { kind })).toMatchObject({
-      faults: [{ place: PLACE, reason: 'blades would be 3: Value must be at least 4.' }],
+      faults: [{ place: PLACE, reason: 'gives blades the value 3: Value must be at least 4.' }],
     });
   });
 });
