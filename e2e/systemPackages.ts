@@ -47,7 +47,8 @@ const MANAGERS = [
   {
     tool: 'apt-get',
     refresh: ['update', '-qq'],
-    add: ['install', '-y', '-qq', '--no-install-recommends'],
+    // Another test may be installing a package, and holds the lock meanwhile.
+    add: ['install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'],
   },
   { tool: 'dnf', refresh: undefined, add: ['install', '-y', '-q'] },
   { tool: 'apk', refresh: undefined, add: ['add', '--quiet'] },
