@@ -160,7 +160,7 @@ async function runOne<Stage>(
 function commit(cwd: string): void {
   const git = (...args: string[]) => execFileSync('git', args, { cwd });
   git('init', '--quiet');
-  git('add', '--all', ':!node_modules');
+  git('add', '--all');
   git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', 'commit', '--quiet', '--message', 'Start');
   git('update-ref', 'refs/remotes/origin/main', 'HEAD');
 }
