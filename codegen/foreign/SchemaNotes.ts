@@ -27,7 +27,7 @@ export class SchemaNotes {
   /** Returns where a keyword of a schema, or the schema itself, is written. */
   place({ layers }: SchemaPart, word?: string): Place {
     const layer = layers.find((one) => word === undefined || Object.hasOwn(one, word)) ?? layers[0];
-    const path = layer ? toPath(this.#references.pointer(layer)) : [];
+    const path = toPath(this.#references.pointer(layer));
     return this.#source.placeAt(word === undefined ? path : [...path, word]);
   }
 
