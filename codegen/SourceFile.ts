@@ -6,6 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import type { Place } from './fieldPlace.ts';
 import { findTextFault, lineAndColumn } from './findTextFault.ts';
 import { numberFault } from './numberFault.ts';
 import type { Outcome, Problem } from './Problem.ts';
@@ -14,7 +15,9 @@ import type { Outcome, Problem } from './Problem.ts';
 export interface SourceFile {
   file: string;
   value: unknown;
-  /** A problem at the value of this path, or at the nearest value around it that exists. */
+  /** Where the value of this path is, or the nearest value around it that exists. */
+  placeAt: (path: JSONPath) => Place;
+  /** A problem at that place. */
   problemAt: (path: JSONPath, message: string, suggestion?: string) => Problem;
   /** A problem inside the text of this path, at its character `index`. */
   problemInText: (path: JSONPath, index: number, message: string, suggestion?: string) => Problem;
@@ -42,12 +45,8 @@ export function readSourceFile(file: string, content: string): Outcome<SourceFil
   const inValues: Problem[] = [];
   const value = root && readValue(root, text, (at, found) => inValues.push({ file, ...place(at), ...found }));
   const problems = fault ? [fault] : errors.length > 0 ? inSyntax : inValues;
-  const problemAt: SourceFile['problemAt'] = (path, message, suggestion) => ({
-    file,
-    ...place(findOffset(root, path)),
-    message,
-    suggestion,
-  });
+  const placeAt: SourceFile['placeAt'] = (path) => ({ file, ...place(findOffset(root, path)) });
+  const problemAt: SourceFile['problemAt'] = (path, message, suggestion) => ({ ...placeAt(path), message, suggestion });
   const problemInText: SourceFile['problemInText'] = (path, index, message, suggestion) => {
     const node = nodeAt(root, path);
     const offset = node?.type === 'string' ? offsetInText(text, node.offset, index) : findOffset(root, path);
@@ -59,7 +58,7 @@ export function readSourceFile(file: string, content: string): Outcome<SourceFil
     const offset = toOffset(text, { line, column });
     return offset >= start && offset <= end;
   };
-  return { value: { file, value, problemAt, problemInText, holds }, problems };
+  return { value: { file, value, placeAt, problemAt, problemInText, holds }, problems };
 }
 
 function getEnd(node: Node | undefined): number | undefined {

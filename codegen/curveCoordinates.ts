@@ -6,7 +6,8 @@ import { readUnit } from './readUnit.ts';
 /** What is known about a number in an expression. */
 export interface Coordinate {
   unit: Unit;
-  isNotNegative: boolean;
+  /** Matters where it is a divisor. */
+  isNotNegative?: boolean;
 }
 
 /** Returns the coordinates of a curve's points, by their names in expressions: x, y and y2. */

@@ -11,8 +11,7 @@ export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 export function fieldPlace(kind: MergedKind, name: string): Place {
   const origin = kind.curves.get(name)?.origin ??
     findOrigin(kind, name) ?? { source: kind.source, path: ['properties'] };
-  const { file, line, column } = origin.source.problemAt(origin.path, '');
-  return { file, line, column };
+  return origin.source.placeAt(origin.path);
 }
 
 function findOrigin({ fields, objects, tables }: MergedShape, name: string): Origin | undefined {

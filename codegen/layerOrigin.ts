@@ -2,6 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { FieldSchema } from './KindFile.ts';
 import { LIMIT_WORDS } from './limitWords.ts';
 import type { Merged, Origin } from './mergeKind.ts';
+import type { SourceFile } from './SourceFile.ts';
 
 /**
  * Returns the origin of a field that overrides a shared one: a problem of a keyword is placed where the keyword was
@@ -25,16 +26,22 @@ export function layerOrigin(
     });
   };
   const below = (at: JSONPath) => [...base.path, ...at.slice(path.length)];
+  const findWord = (at: JSONPath): [SourceFile, JSONPath] => {
+    if (!isBelow(at)) return [source, at];
+    const own = findOverriding(at);
+    return own === undefined ? [base.source, below(at)] : [source, [...path, own]];
+  };
   return {
     path,
     source: {
       ...source,
+      placeAt: (at) => {
+        const [file, word] = findWord(at);
+        return file.placeAt(word);
+      },
       problemAt: (at, ...words) => {
-        if (!isBelow(at)) return source.problemAt(at, ...words);
-        const own = findOverriding(at);
-        return own === undefined
-          ? base.source.problemAt(below(at), ...words)
-          : source.problemAt([...path, own], ...words);
+        const [file, word] = findWord(at);
+        return file.problemAt(word, ...words);
       },
       problemInText: (at, ...words) =>
         isBelow(at) ? base.source.problemInText(below(at), ...words) : source.problemInText(at, ...words),

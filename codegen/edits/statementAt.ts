@@ -8,9 +8,5 @@ export function statementAt(
   at: JSONPath,
   statement: Omit<Statement, 'place'>,
 ): Statement {
-  const place = () => {
-    const { file, line, column } = source.problemAt([...path, ...at], '');
-    return { file, line, column };
-  };
-  return { ...statement, place };
+  return { ...statement, place: () => source.placeAt([...path, ...at]) };
 }

@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import type { Place } from '#codegen/fieldPlace.ts';
 import { SchemaReferences } from '#codegen/json-schema/SchemaReferences.ts';
 import type { Problem } from '#codegen/Problem.ts';
 import type { SourceFile } from '#codegen/SourceFile.ts';
@@ -24,10 +25,10 @@ export class SchemaNotes {
   }
 
   /** Returns where a keyword of a schema, or the schema itself, is written. */
-  place({ layers }: SchemaPart, word?: string): Problem {
+  place({ layers }: SchemaPart, word?: string): Place {
     const layer = layers.find((one) => word === undefined || Object.hasOwn(one, word)) ?? layers[0];
-    const path = layer ? toPath(this.#references.pointer(layer)) : [];
-    return this.#source.problemAt(word === undefined ? path : [...path, word], '');
+    const path = toPath(this.#references.pointer(layer));
+    return this.#source.placeAt(word === undefined ? path : [...path, word]);
   }
 
   /** Notes something that a kind file expresses differently, or not at all. */

@@ -37,19 +37,14 @@ export async function mendKind(
       path: problem.file === file ? findPart(text, problem) : undefined,
     }));
     const mendable = found.filter(({ path }) => path !== undefined);
-    if (problems.length === 0 || mendable.length < problems.length) return { text, removed, problems };
+    if (mendable.length < problems.length) return { text, removed, problems };
     const before = text;
     // From the end, so that the places of earlier parts stay as they are; each part once.
     const parts = new Map(mendable.map(({ problem, path = [] }) => [path.join('/'), { problem, path }]));
     for (const { problem, path } of [...parts.values()].toReversed()) {
       if (!has(text, path)) continue;
       text = remove(text, path);
-      removed.push(
-        `${path
-          .slice(1)
-          .filter((key) => key !== 'properties')
-          .join('.')} was left out: ${problem.message}`,
-      );
+      removed.push(`${path.filter((key) => key !== 'properties').join('.')} was left out: ${problem.message}`);
     }
     if (text === before) return { text, removed, problems };
   }
@@ -66,11 +61,12 @@ function findPart(text: string, problem: Problem): JSONPath | undefined {
   const { path } = getLocation(text, offset + 1);
   if (path[0] !== 'properties' || path.length < 2) return undefined;
   // A new component could not have this field because a limit demands a value; without the limit it may be empty.
-  const field = path.length === 2 ? readPart(text, path) : undefined;
+  const field = readPart(text, path);
   const asking = isRecord(field) ? ASKING.find((word) => Object.hasOwn(field, word)) : undefined;
   if (asking !== undefined && problem.message.includes('has no default')) return [...path, asking];
-  const end = path.findLastIndex((key) => typeof key === 'string' && NEEDED.has(key));
-  return end > 1 && end === path.length - 1 ? path.slice(0, end) : path;
+  const [around, last] = path.slice(-2);
+  // Inside "properties", it is the name of a field.
+  return around !== 'properties' && NEEDED.has(String(last)) ? path.slice(0, -1) : path;
 }
 
 /** Limits that an empty value does not satisfy. */

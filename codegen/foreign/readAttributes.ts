@@ -32,11 +32,10 @@ export function readAttributes({ file, text, beside }: ForeignFile): ForeignKind
 }
 
 function toAttribute(row: readonly string[], headings: readonly string[], line: number): Attribute {
-  const cell = (column: string) => row[headings.indexOf(column)]?.trim() ?? '';
-  const [attribute, type, unit, value, description, status] = COLUMNS.map(cell);
+  const cell = (column: (typeof COLUMNS)[number]) => row[headings.indexOf(column)]?.trim() ?? '';
   return {
-    ...{ attribute: attribute ?? '', type: type ?? '', unit: unit ?? '', default: value ?? '' },
-    ...{ description: description ?? '', status: status ?? '', line },
+    ...{ attribute: cell('attribute'), type: cell('type'), unit: cell('unit'), default: cell('default') },
+    ...{ description: cell('description'), status: cell('status'), line },
   };
 }
 

@@ -9,7 +9,7 @@ import { readTitle } from './readTitle.ts';
 
 /** Reads a table with a heading for each column; types and choices are derived from the values, limits are not. */
 export function readColumns({ file, text }: ForeignFile): ForeignKind | { fault: string } {
-  const cells = splitCells(text.replace(/^\uFEFF/, ''), { separator: findSeparator(text) });
+  const cells = splitCells(text, { separator: findSeparator(text) });
   const [headings = [], ...below] = cells;
   if (headings.length < 2 && below.length === 0) return { fault: `${file} is neither JSON nor a table with headings.` };
   const units = below[0] && isUnits(below[0]) ? below[0] : undefined;
@@ -44,8 +44,7 @@ function findSeparator(text: string): string {
 const UNITS = /^units?$/i;
 
 function isUnits(cells: readonly string[]): boolean {
-  const [first = '', ...rest] = cells;
-  return UNITS.test(first) || isUnitLine([first, ...rest], { isBelowTitles: true });
+  return UNITS.test(cells[0] ?? '') || isUnitLine(cells, { isBelowTitles: true });
 }
 
 interface Column {

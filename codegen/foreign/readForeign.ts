@@ -16,7 +16,7 @@ export function readForeign(given: ForeignFile): ForeignKind | { fault: string }
   if (isKindFile(text))
     return { fault: `${given.file} is a kind file already. To use it, copy it into schemas/kinds/.` };
   if (/^\s*[[{]/.test(text)) return readSchema(file);
-  const [headings = []] = splitCells(text.split(/\r\n|\r|\n/, 1)[0] ?? '', { separator: ',' });
+  const [headings = []] = splitCells(text.replace(/[\r\n].*/s, ''), { separator: ',' });
   if (isAttributeTable(headings)) return readAttributes(file);
   if (headings.includes('component') && headings.includes('list_name'))
     return { fault: `${given.file} lists components; give the table of one of them, such as generators.csv.` };

@@ -7,19 +7,15 @@ export type ReadInner = (name: string, schema: unknown) => FieldSchema | undefin
 
 /** Reads the fields of an object under their new names, and which of them are required. */
 export function readProperties(words: JsonSchema, inner: ReadInner): Pick<FieldSchema, 'properties' | 'required'> {
-  const names = new Map<string, string>();
   const properties: Record<string, FieldSchema> = {};
+  const required: string[] = [];
   for (const [name, schema] of Object.entries(Object(words.properties))) {
     const field = inner(name, schema);
     if (!field) continue;
     const own = toFieldName(name, Object.keys(properties));
-    names.set(name, own);
     properties[own] = field;
+    const isWanted = Array.isArray(words.required) && words.required.includes(name);
+    if (isWanted && field.type !== 'object') required.push(own);
   }
-  const wanted: unknown[] = Array.isArray(words.required) ? words.required : [];
-  const required = [...names].flatMap(([name, own]) => {
-    const type = properties[own]?.type;
-    return wanted.includes(name) && type !== 'object' ? [own] : [];
-  });
   return { properties, ...(required.length > 0 ? { required } : {}) };
 }

@@ -30,8 +30,7 @@ function readRoot(schema: unknown, source: SourceFile): ForeignKind | { fault: s
     const part = notes.resolve(own, root.layers);
     const field = part && readSchemaField(name, part, notes, root.layers);
     if (!part || !field) return [];
-    const { message: _, ...at } = notes.place(part);
-    return [{ name, schema: field, isRequired: required.includes(name), at }];
+    return [{ name, schema: field, isRequired: required.includes(name), at: notes.place(part) }];
   });
   noteRoot(root, notes);
   return { title: toText(root.words.title), description: toText(root.words.description), fields, unsaid: notes.unsaid };

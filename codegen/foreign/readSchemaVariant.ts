@@ -22,8 +22,7 @@ export function readSchemaVariant(part: SchemaPart, notes: SchemaNotes, inner: R
   }
   const cases = branches.map(({ words }) => {
     const { [choice]: _, ...properties } = Object(words.properties);
-    const required = Array.isArray(words.required) ? words.required.filter((name) => name !== choice) : [];
-    return [String(findConstant(words, choice)), readProperties({ properties, required }, inner)] as const;
+    return [String(findConstant(words, choice)), readProperties({ ...words, properties }, inner)] as const;
   });
   const own = readProperties({ ...part.words, properties: withoutKey(part.words.properties, choice) }, inner);
   const name = toFieldName(choice, Object.keys(own.properties ?? {}));

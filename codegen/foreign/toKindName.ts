@@ -3,11 +3,11 @@
  * are dropped.
  */
 export function toKindName(file: string): string {
-  const stem = file.replace(/^.*[\\/]/, '').replace(/\..*$/, '');
+  const stem = file.replace(/.*[\\/]/, '').replace(/\..*/, '');
   const words = stem
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[_\d]+|_+$/g, '');
+    .replace(/^[_\d]+|_$/g, '');
   return words === '' ? 'kind' : words;
 }

@@ -89,8 +89,8 @@ function checkSlice(
 
 /** Where a path stops being names, dots and choices in brackets; -1 if it is a path. */
 function findPathFault(path: string): number {
-  const [read = ''] = /^(?:[^.[\]]+(?:\[[^[\]]+\])*(?:\.(?=[^.[\]])|$))*/.exec(path) ?? [];
-  return read.length === path.length && path !== '' ? -1 : read.length;
+  const [read = ''] = /^[^.[\]]+(?:\[[^[\]]+\])*(?:\.[^.[\]]+(?:\[[^[\]]+\])*)*/.exec(path) ?? [];
+  return read === path && path !== '' ? -1 : read.length;
 }
 
 function toKey(table = 'main', heading: string): string {

@@ -35,10 +35,8 @@ export function compileEach(
   if (isColumn) report.use([each]);
   const read = axis === undefined ? { unit: NO_UNIT } : readUnit(axis, kind.merged);
   if ('fault' in read) report.inText([...path, 'x'], read.fault);
-  const x: Coordinate = {
-    unit: isColumn ? fieldUnit(columns, each) : 'unit' in read ? read.unit : NO_UNIT,
-    isNotNegative: !isColumn && each.every((number) => number >= 0),
-  };
+  // A division by zero leaves a number blank, so that it may be of any sign.
+  const x: Coordinate = { unit: isColumn ? fieldUnit(columns, each) : 'unit' in read ? read.unit : NO_UNIT };
   const compiled = compileNumber(value, columns, {
     unit: fieldUnit(kind.merged, name),
     when,

@@ -18,7 +18,7 @@ import type { MappingReport } from './MappingReport.ts';
 
 export interface FieldContext {
   file: MappingFile;
-  kind: CheckedKind;
+  kind: Pick<CheckedKind, 'definition' | 'merged'>;
   /** The columns as the fields of a kind. */
   columns: MergedKind;
   report: MappingReport;

@@ -38,7 +38,7 @@ export function addScalar(
 
 /** Whether an empty text is a value of a schema of texts. */
 function canBeBlank({ minLength = 0, pattern, format }: JsonSchema): boolean {
-  const input = INPUTS[String(format)];
+  const input = INPUTS.get(String(format));
   if (Number(minLength) > 0 || (input !== undefined && input !== 'password')) return false;
   return typeof pattern !== 'string' || !isPattern(pattern) || new RegExp(pattern, 'u').test('');
 }
@@ -81,8 +81,7 @@ export function toDefault({ default: outer }: Place, words: JsonSchema): { defau
 function textField(words: JsonSchema, ui: JsonSchema): Pick<FieldDefinition, 'type'> & Partial<FieldDefinition> {
   const widget = uiOption(ui, 'widget');
   const rows = uiOption(ui, 'rows');
-  const input =
-    widget === 'password' ? 'password' : (INPUTS[String(uiOption(ui, 'inputType') ?? words.format)] ?? undefined);
+  const input = widget === 'password' ? 'password' : INPUTS.get(String(uiOption(ui, 'inputType') ?? words.format));
   return {
     type: 'text',
     text: 'verbatim',
@@ -91,29 +90,25 @@ function textField(words: JsonSchema, ui: JsonSchema): Pick<FieldDefinition, 'ty
   };
 }
 
-const INPUTS: Readonly<Record<string, FieldDefinition['input']>> = {
-  email: 'email',
-  'idn-email': 'email',
-  tel: 'tel',
-  uri: 'url',
-  url: 'url',
-  iri: 'url',
-  date: 'date',
-  password: 'password',
-};
+const INPUTS: ReadonlyMap<string, FieldDefinition['input']> = new Map([
+  ...(['email', 'tel', 'url', 'date', 'password'] as const).map((input) => [input, input] as const),
+  ['idn-email', 'email'],
+  ['uri', 'url'],
+  ['iri', 'url'],
+]);
 
 const TEXTAREA_ROWS = 3;
 
 /** A sample text of a format whose native input would not show the exact text. */
-const SAMPLES: Readonly<Record<string, string>> = {
-  'date-time': '2026-11-22T10:30:00Z',
-  time: '10:30:00Z',
-};
+const SAMPLES: ReadonlyMap<string, string> = new Map([
+  ['date-time', '2026-11-22T10:30:00Z'],
+  ['time', '10:30:00Z'],
+]);
 
 function toPlaceholder(ui: JsonSchema, { examples, format }: JsonSchema): Pick<FieldDefinition, 'placeholder'> {
   const stated = uiOption(ui, 'placeholder');
   const [example] = Array.isArray(examples) ? examples : [];
-  const text = stated ?? example ?? SAMPLES[String(format)];
+  const text = stated ?? example ?? SAMPLES.get(String(format));
   return typeof text === 'string' || typeof text === 'number' ? { placeholder: String(text) } : {};
 }
 

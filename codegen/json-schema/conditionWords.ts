@@ -10,27 +10,28 @@ import { toChoices, valueLabel } from './toChoices.ts';
  * hold.
  */
 export function conditionWords(resolver: SchemaResolver, schema: Resolved, lists: readonly unknown[][]): string {
-  const properties = new Map(listProperties(schema));
+  const known = new Map(listProperties(schema));
   const toText = (condition: unknown) => clause(toCondition(resolver, condition));
   return [...new Set(lists.map((list) => [...new Set(list.map(toText))].join(' and ')))].join(', or ');
 
   function clause(condition: unknown): string {
     if (!isRecord(condition)) return UNCLEAR;
-    const { properties: said, required = [], not, anyOf, allOf, ...rest } = condition;
-    if (isRecord(not) && Object.keys(rest).length === 0 && said === undefined) return negate(clause(not));
-    if (Array.isArray(anyOf) && said === undefined) return anyOf.map(clause).join(' or ');
-    if (Array.isArray(allOf) && said === undefined) return allOf.map(clause).join(' and ');
-    const named = isRecord(said) ? said : {};
+    const { properties, required, not, anyOf, allOf } = condition;
+    const named = isRecord(properties) ? properties : {};
     const others = Array.isArray(required) ? required.filter((name) => !Object.hasOwn(named, name)) : [];
     const clauses = [
       ...Object.entries(named).map(([name, inner]) => predicate(name, inner)),
       ...others.map((name) => predicate(String(name), {})),
+      ...(isRecord(not) ? [negate(clause(not))] : []),
+      ...(Array.isArray(allOf) ? allOf.map(clause) : []),
     ];
-    return clauses.length > 0 ? clauses.join(' and ') : UNCLEAR;
+    const choice = Array.isArray(anyOf) ? [anyOf.map(clause).join(' or ')] : [];
+    if (clauses.length > 0) return [...clauses, ...choice.map((text) => `(${text})`)].join(' and ');
+    return choice[0] ?? UNCLEAR;
   }
 
   function predicate(name: string, inner: unknown): string {
-    const property = resolver.resolve(properties.get(name));
+    const property = resolver.resolve(known.get(name));
     const title = typeof property.words.title === 'string' ? property.words.title : toTitle(name);
     const words = isRecord(inner) ? inner : {};
     const values = Object.hasOwn(words, 'const') ? [words.const] : words.enum;

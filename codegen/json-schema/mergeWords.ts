@@ -44,8 +44,9 @@ function joinMaps(first: JsonSchema, second: JsonSchema): JsonSchema {
 }
 
 function joinPlaces(first: readonly unknown[], second: readonly unknown[]): unknown[] {
-  const [long, short] = first.length < second.length ? [second, first] : [first, second];
-  return long.map((schema, index) => (index < short.length ? joinSchemas(schema, short[index]) : schema));
+  return Array.from({ length: Math.max(first.length, second.length) }, (_, index) =>
+    index < first.length ? joinSchemas(first[index], second[index]) : second[index],
+  );
 }
 
 function joinValues(first: unknown, second: unknown): unknown[] {

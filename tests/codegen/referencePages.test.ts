@@ -28,6 +28,12 @@ describe('the pages that codegen makes in docs/', () => {
     );
   });
 
+  it('are made where there are no kinds and no meta-schemas', () => {
+    expect([...referencePages([], new Map()).keys()]).toEqual([
+      ...['kind-language.md', 'import-language.md', 'kinds/README.md'],
+    ]);
+  });
+
   it('say what a field means, takes and begins with, and under which conditions', () => {
     const page = readFileSync('docs/kinds/wind.md', 'utf8');
     expect(page).toContain(
