@@ -3,8 +3,8 @@ import { convertUnit } from '#model/Unit.ts';
 
 /** Whether a number means the same in both units, however they are written; units of counted things by their text. */
 export function isSameUnit(a: string, b: string): boolean {
-  const [own, other] = [a, b].map((text) => parseUnit(text));
-  if (!own || !other || 'fault' in own || 'fault' in other) return a === b;
+  const [own, other] = [parseUnit(a), parseUnit(b)];
+  if ('fault' in own || 'fault' in other) return a === b;
   const ratio = convertUnit(own.unit, other.unit);
   return ratio !== undefined && ratio.numerator === ratio.denominator;
 }
