@@ -18,6 +18,16 @@ const FORM_SCHEMAS = 'generated/schemas/kinds';
 
 const isServer = process.argv.includes('--ssr');
 
+/** The files of the router without its warnings for developers, which the package does not name. */
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: routerFile('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+];
+
+function routerFile(name: string): string {
+  return fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}`, import.meta.url));
+}
+
 /** The programs that an installation runs: the server, and its operator's commands. */
 const SERVER_PROGRAMS = {
   main: 'server/main.ts',
@@ -30,7 +40,7 @@ const SERVER_PROGRAMS = {
   user: 'server/users.cli.ts',
 };
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
     liveKinds(),
@@ -47,6 +57,7 @@ export default defineConfig(({ mode }) => ({
         find: 'markdown-to-jsx/react',
         replacement: fileURLToPath(new URL('./src/engine/PlainMarkdown.tsx', import.meta.url)),
       },
+      ...(command === 'build' ? PRODUCTION_ROUTER : []),
       // Workbooks are zipped and unzipped on the page.
       { find: /^fflate$/, replacement: fileURLToPath(new URL('./src/model/zipWithoutWorkers.ts', import.meta.url)) },
     ],

@@ -46,12 +46,12 @@ const TRIMS: readonly Trim[] = [
   },
   // A name, or a call that may have side effects, keeps components that nobody uses in the bundle.
   {
-    file: /react-router\/dist\/development\/chunk-\w+\.mjs$/,
+    file: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
     without: /^\w+\.displayName = ".*";$/gm,
     instead: '',
   },
   {
-    file: /react-router\/dist\/development\/chunk-\w+\.mjs$/,
+    file: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
     without: /= (?=React\d*\.(?:forwardRef|createContext|memo)\()/g,
     instead: '= /* @__PURE__ */ ',
   },
