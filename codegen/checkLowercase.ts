@@ -36,7 +36,7 @@ function isChanged(value: unknown): boolean {
   return typeof value === 'string' && value !== value.toLowerCase();
 }
 
-/** Whether a text without capitals can match a regular expression, as far as each of its characters tells. */
+/** Whether a text without capitals can match a regular expression, as far as its characters show. */
 function matchesLowercase(pattern: string): boolean {
   return toAlternatives(pattern).some(canMatch);
 }

@@ -12,6 +12,7 @@ import type { ImportFile } from '#model/imports/ImportFile.ts';
 import { ImportReport } from '#model/imports/ImportReport.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
 import { type Recognised, recogniseFiles } from '#model/imports/recogniseFiles.ts';
+import { isJson } from '#model/imports/sampleTable.ts';
 import { Refused } from '#server/Refused.ts';
 import { openImportFiles } from '#server/reference/openImportFiles.ts';
 
@@ -99,7 +100,7 @@ async function noneLines(
 
 /** Returns why a file is not a table at all; undefined if it may be one. */
 async function findUnreadable(file: ImportFile): Promise<ImportFault | undefined> {
-  return /\.json$/i.test(file.name) ? undefined : findMisfit(file, ANY_TABLE);
+  return isJson(file) ? undefined : findMisfit(file, ANY_TABLE);
 }
 
 /** The signs that every text with delimiters and every workbook has. */

@@ -111,8 +111,11 @@ function pastePoints(
 ): Pasted {
   const { row = 0 } = at ?? {};
   const rest = row === 0 ? Math.max(0, pointCount(target.points) - target.rows.length) : 0;
-  const keep = () =>
-    intoCells({ ...target, notes: [...target.mergedNotes, ...target.notes], cell: { row, column: 0 } });
+  let kept: Pasted | undefined;
+  const keep = () => {
+    kept ??= intoCells({ ...target, notes: [...target.mergedNotes, ...target.notes], cell: { row, column: 0 } });
+    return kept;
+  };
   // The other points can't be meant to stay where x would not rise from the pasted ones to them.
   const keepsRest =
     choices.keepsRest ?? (at !== undefined && !(rising && rest > 0 && !risesThroughout(keep().points.x)));
@@ -173,7 +176,7 @@ function intoCells({
     const isWhole = isEven && row === end && cells.length === width;
     if (end <= row && !isWhole) {
       // A new point is derived from those before it, including the values just pasted into them.
-      pasted = setAll(pasted, known);
+      pasted = withValues(pasted, known);
       known = [];
       const grown = withRow(pasted, row, { x: cells.find(({ column }) => column === 0)?.value, limits: x });
       if (!grown) {
@@ -186,7 +189,7 @@ function intoCells({
     known.push(...cells);
     count += cells.length;
   });
-  pasted = setAll(pasted, known);
+  pasted = withValues(pasted, known);
   const added = pointCount(pasted) - pointCount(points);
   // Values without x below the end of the curve.
   const invented = cell.column > 0 ? added : 0;
@@ -217,11 +220,6 @@ function withRow(points: CurvePoints, row: number, own: { x: number | undefined;
     grown = added.points;
   }
   return grown;
-}
-
-/** Sets distinct cells, the last one first, as each list is copied whenever it grows. */
-function setAll(points: CurvePoints, cells: readonly CellValue[]): CurvePoints {
-  return withValues(points, cells.toReversed());
 }
 
 function measureWidth(rows: PasteTarget['rows']): number {

@@ -6,7 +6,7 @@ interface SplitPoints {
   text: string;
   /** The first test point. */
   point: string;
-  /** Whether the list has titles of its own. */
+  /** Whether the list has titles. */
   hasTitles: boolean;
 }
 

@@ -39,7 +39,7 @@ export function kindFindings(subclass: string, edits: readonly JudgedEdit[], ref
 /** Returns the finding of an entry of `x-changes` that contradicts the earlier file. */
 function toFinding(subclass: string, { word, subject, now }: JudgedEdit, change: WrongChange): Finding {
   const { verdicts, means } = toMeaning(change.effect);
-  const { file, line, column } = now.kind.source.problemAt(change.path, '');
+  const { file, line, column } = now.kind.source.placeAt(change.path);
   return {
     ...{ file, line, column, rule: `edit/${word}`, verdicts, suggestion: change.suggestion },
     ...SEVERITIES[findWorst(verdicts)],
@@ -77,7 +77,7 @@ function findMissingVersion(subclass: string, edits: readonly JudgedEdit[]): Fin
   if (was !== is || severe.length === 0) return [];
   const changes = edits.flatMap((edit) => proposeChange(edit, edits) ?? []);
   const version = nextVersion(first);
-  const { file, line, column } = now.kind.source.problemAt(['x-version'], '');
+  const { file, line, column } = now.kind.source.placeAt(['x-version']);
   return [
     {
       ...{ file, line, column },

@@ -30,7 +30,7 @@ const FOREIGN_ROWS =
 /**
  * Copies tables into an empty store; each page is kept as soon as it is written, so that a copy that was interrupted
  * goes on where it ended. No server opens the store before all rows have been read back. Throws `Refused` if the store
- * has accounts of its own.
+ * has accounts already.
  */
 export function resumeCopy(to: DatabasePlace, source: Source): Promise<Copied> {
   return openAlone(to, async (db) => {

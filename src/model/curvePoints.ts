@@ -83,13 +83,13 @@ export interface CellValue extends CellPosition {
 /** Sets the values of some cells; a list that ends before a row is filled up with its last value. */
 export function withValues({ x, y }: CurvePoints, cells: readonly CellValue[]): CurvePoints {
   const columns = [x, ...y];
-  // Each list is copied once, however many of its cells are set.
+  // Each list is copied once, however many of its cells are set, and grows in place.
   const copied = new Set<number>();
   for (const { row, column, value } of cells) {
     const values = columns[column];
     if (!values) continue;
-    const own =
-      copied.has(column) && row < values.length ? values : spreadList(values, Math.max(values.length, row + 1));
+    const own = copied.has(column) ? values : [...values];
+    while (own.length < row) own.push(own.at(-1) ?? 0);
     own[row] = value;
     columns[column] = own;
     copied.add(column);

@@ -16,7 +16,7 @@ export function splitCountWord(text: string): CountWord | undefined {
   return power === undefined ? undefined : { factor: fraction(10n ** power), unit };
 }
 
-/** A letter alone, or before money: 'k W' is no unit. */
+/** A letter alone, or before money: 'k W' is not a unit. */
 const LETTER = /^([kM])(?:$|\s+((?:[A-Z]{3}|[Ee]uros?|[€$£¥₹])(?!\p{L}).*))/u;
 const WORD = /^(\p{L}{2,}?)s?(?!\p{L})\.?\s*(.*)$/u;
 

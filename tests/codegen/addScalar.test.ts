@@ -4,22 +4,9 @@ import { type Place, SchemaForm } from '#codegen/json-schema/SchemaForm.ts';
 import type { ValueType } from '#codegen/json-schema/schemaTypes.ts';
 import type { FieldDefinition, RecordShape } from '#model/FormDefinition.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
-import { resolvedSchema } from './resolvedSchema.ts';
+import { DRAWN as FIELD, resolvedSchema } from './resolvedSchema.ts';
 
 const PLACE: Place = { name: 'a', title: 'A', isRequired: true, ui: {} };
-const FIELD = {
-  ...{
-    name: 'a',
-    title: 'A',
-    help: '',
-    required: true,
-    nullable: false,
-    readOnly: false,
-    hidden: false,
-    system: false,
-  },
-};
-
 function add(type: ValueType, words: JsonSchema, place: Partial<Place> = {}, isNullable = false) {
   const { resolver, schema } = resolvedSchema({ type, ...words });
   const form = new SchemaForm(resolver, { add: () => undefined, ui: {} });

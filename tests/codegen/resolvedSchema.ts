@@ -15,3 +15,9 @@ export function when(condition: object, holds: unknown, otherwise?: unknown): ob
     ...(otherwise === undefined ? [] : [['else', otherwise]]),
   ]);
 }
+
+/** What a required field called A, of a plain schema, has whatever its type. */
+export const DRAWN = {
+  ...{ name: 'a', title: 'A', help: '', required: true, nullable: false },
+  ...{ readOnly: false, hidden: false, system: false },
+};

@@ -13,7 +13,7 @@ import {
 } from '#codegen/json-schema/SchemaForm.ts';
 import type { TableDefinition } from '#model/FormDefinition.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
-import { resolvedSchema } from './resolvedSchema.ts';
+import { DRAWN as FIELD, resolvedSchema } from './resolvedSchema.ts';
 
 const PLACE: Place = { name: 'a', title: 'A', isRequired: true, ui: NO_UI };
 const HEAD = { row: 'item', least: 0, most: 9 };
@@ -164,19 +164,6 @@ it.each<[ui: JsonSchema, value: unknown]>([
 ])('the page %j says of the title: %s', (ui, value) => {
   expect(uiOption(ui, 'title')).toBe(value);
 });
-
-const FIELD = {
-  ...{
-    name: 'a',
-    title: 'A',
-    help: '',
-    required: true,
-    nullable: false,
-    readOnly: false,
-    hidden: false,
-    system: false,
-  },
-};
 
 it.each<[what: string, place: Partial<Place>, words: JsonSchema, own: object]>([
   ['nothing else', {}, {}, {}],

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(file, '..'), { recursive: true }));
 
-/** Creates the file as SQLite does, first without content, in a process of its own; returns once it is there. */
+/** Creates the file as SQLite does, first without content, in another process; returns once it is there. */
 async function createSlowly(script: string): Promise<void> {
   const child = spawn(process.execPath, ['-e', `${CREATE}; setTimeout(() => { ${script} }, 200)`, file]);
   await once(child.stdout, 'data');

@@ -8,10 +8,11 @@ import { nameFaultText } from './review/wording.ts';
  * maximum length of a name.
  */
 export function leftOutCsv(rows: readonly PlanRow[], longest: number): string {
+  const isTransposed = rows[0]?.place.column !== undefined;
   const lines = rows
     .filter((row) => !SETTLED.has(findStatus(row)))
     .map((row) => [row.place.file, String(rowNumber(row.place)), row.name, ...findReason(row, longest)]);
-  return `\uFEFF${[['file', 'row', 'name', 'reason', 'what to do'], ...lines].map(toLine).join('')}`;
+  return `\uFEFF${[['file', isTransposed ? 'column' : 'row', 'name', 'reason', 'what to do'], ...lines].map(toLine).join('')}`;
 }
 
 /** Rows that are stored, or that stay unchanged. */

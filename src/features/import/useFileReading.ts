@@ -24,7 +24,7 @@ interface MatchingState extends MatchedSheets {
   /** What is being read of the file. */
   opening?: SheetView;
   /** Why a sheet, or the file if none is named, can't be read. */
-  failure?: { sheet?: string; fault: ImportFault };
+  failure?: { sheet?: string | undefined; fault: ImportFault };
 }
 
 interface FileReading {
@@ -95,8 +95,7 @@ export function useFileReading(onRows: (found: FoundMapping, rows: PlannedRow[])
     changeMatching(({ failure: _, ...others }) => ({ ...others, opening: view }));
     run({ type: 'recognise', files, view }, (report) =>
       changeMatching(({ opening: _, ...others }) => {
-        if (report.type === 'failed')
-          return { ...others, failure: { ...(sheet === undefined ? {} : { sheet }), fault: report.fault } };
+        if (report.type === 'failed') return { ...others, failure: { sheet, fault: report.fault } };
         if (report.type !== 'recognised' || !report.proposal) return others;
         return { step: 'matching', files, ...addSheet(others, report.proposal) };
       }),

@@ -1,7 +1,7 @@
 import { counted } from '#model/counted.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { faultText, placeAddress } from './faults.ts';
-import type { Adjustment, ImportFault, SourceValue } from './ImportedRow.ts';
+import type { Adjustment, FaultPlace, ImportFault, SourceValue } from './ImportedRow.ts';
 import type { ImportMapping } from './ImportMapping.ts';
 import type { ImportEvent } from './importFiles.ts';
 
@@ -130,13 +130,18 @@ const SHOWN = 20;
 
 function groupLine([first, ...rest]: readonly ImportFault[], what = ''): string[] {
   if (!first) return [];
-  const also = rest.length === 0 ? '' : ` Also in ${counted(rest.length, 'row')}: ${rowsText(rest, first.place.file)}.`;
+  const also = rest.length === 0 ? '' : ` Also in ${placesText(rest, first.place)}.`;
   return [`  ${what}${faultText(first)}${also}`];
 }
 
-/** Lists the rows of faults, with their file where it is another one. */
-function rowsText(alike: readonly ImportFault[], ownFile: string): string {
-  const rows = alike.map(({ place: { file, row } }) => (file === ownFile ? row : `${file}:${row}`));
+/** Lists the rows of faults, or their columns if all are in one row, with the file where it is another one. */
+function placesText(alike: readonly ImportFault[], own: FaultPlace): string {
+  const isAcross = alike.every(({ place: { file, row } }) => file === own.file && row === own.row);
+  const rows = alike.map(({ place: { file, row, column } }) =>
+    isAcross ? column : file === own.file ? row : `${file}:${row}`,
+  );
   const shown = rows.slice(0, SHOWN);
-  return `${shown.join(', ')}${shown.length < rows.length ? ` and ${rows.length - shown.length} more` : ''}`;
+  const rest = rows.length - shown.length;
+  const count = counted(rows.length, isAcross ? 'column' : 'row');
+  return `${count}: ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

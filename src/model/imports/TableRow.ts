@@ -10,7 +10,7 @@ export interface SheetRow {
 }
 
 /** Returns the place of a cell in a line at `place`, or in a column if the table is transposed. */
-export function cellPlace(place: Place, index: number, { lines }: Pick<SheetRow, 'lines'>): Place {
+export function cellPlace(place: Place, index: number, lines: SheetRow['lines']): Place {
   return lines ? { ...place, row: lines[index] ?? place.row } : { ...place, column: index + 1 };
 }
 

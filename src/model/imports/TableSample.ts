@@ -36,11 +36,11 @@ export interface TableSample {
 /** What is read of a file. */
 export interface SheetView {
   /** The sheet of a workbook; the first one with a table if absent. */
-  sheet?: string;
+  sheet?: string | undefined;
   /** Whether its columns are read, not its lines. */
-  transposed?: boolean;
+  transposed?: boolean | undefined;
   /** The column of the values, in a table with a parameter per line and a column per year; the first one if absent. */
-  year?: string;
+  year?: string | undefined;
 }
 
 export interface SampleColumn {

@@ -26,7 +26,7 @@ export function checkHeadings(
     const at =
       table.format === 'json'
         ? { file: place.file, heading: name }
-        : { ...cellPlace(place, index, lines ? { lines } : {}), heading: name };
+        : { ...cellPlace(place, index, lines), heading: name };
     const reason = 'is not known to the mapping, so it was not imported.';
     return [{ place: at, reason, fix: 'Name it in the mapping, among "columns" or in "leftOut".' }];
   });

@@ -20,10 +20,11 @@ interface CheckedUnits {
  */
 export function checkUnits(headings: Headings, table: ImportTable, columns: readonly ImportColumn[]): CheckedUnits {
   const units = new Map<string, string>();
-  if (table.units === undefined) return { units, notices: [] };
+  const { units: line } = table;
+  if (line === undefined) return { units, notices: [] };
   const notices = columns.flatMap((column): ImportFault[] => {
     if (column.type === 'text' || column.type === 'flag') return [];
-    const cells = findUnitCells(headings, column, table.units);
+    const cells = findUnitCells(headings, column, line);
     const differing = cells.filter((cell) => cell.text !== '' && isOther(cell, column));
     const inCurrency = cells.filter((cell) => readCurrency(cell.text, column) !== undefined);
     for (const cell of [...differing, ...inCurrency]) units.set(cell.heading ?? column.column, cell.text);
@@ -35,12 +36,12 @@ export function checkUnits(headings: Headings, table: ImportTable, columns: read
 }
 
 /** The cell of each of the column's headings in the line of units. */
-function findUnitCells({ place, names, units, lines }: Headings, column: ImportColumn, line = 1): Cell[] {
+function findUnitCells({ place, names, units, lines }: Headings, column: ImportColumn, line: number): Cell[] {
   return names.flatMap((heading, index) => {
     const isOwn = column.type === 'series' ? isOfSeries(heading, column.column) : heading === column.column;
     if (!isOwn) return [];
     const at = lines ? { ...place, column: line } : { ...place, row: line };
-    const cell = units.get(heading) ?? { ...cellPlace(at, index, lines ? { lines } : {}), text: '' };
+    const cell = units.get(heading) ?? { ...cellPlace(at, index, lines), text: '' };
     return [{ ...cell, heading, text: cell.text.trim() }];
   });
 }

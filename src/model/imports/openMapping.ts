@@ -48,9 +48,9 @@ export function findView({ table }: MappingFile): SheetView {
   const { sheet, transposed, long } = isRecord(table) ? table : {};
   const value = isRecord(long) ? long.value : undefined;
   return {
-    ...(typeof sheet === 'string' ? { sheet } : {}),
+    sheet: typeof sheet === 'string' ? sheet : undefined,
     transposed: transposed === true,
-    ...(typeof value === 'string' ? { year: value } : {}),
+    year: typeof value === 'string' ? value : undefined,
   };
 }
 

@@ -4,6 +4,7 @@ import { columnWords } from './columnWords.ts';
 import { findCurrency, isOfOtherCurrency } from './draftParts.ts';
 import { fileTitle } from './fileTitle.ts';
 import { isUnsure } from './isUnsure.ts';
+import { isYear } from './isYear.ts';
 import { keepSurest } from './keepSurest.ts';
 import { likeness } from './likeness.ts';
 import { type ColumnLook, lookAtColumn } from './lookAtColumn.ts';
@@ -28,11 +29,32 @@ export type KindLook = readonly [FormDefinition, ...FormDefinition[]];
 export function proposeMapping(
   sample: TableSample,
   kinds: readonly [KindLook, ...KindLook[]],
-  taken: readonly string[] = [],
+  taken?: readonly string[],
 ): MappingDraft {
-  const ranked = rankKinds(sample, kinds);
-  const best = findBest(ranked);
-  const next = Math.max(...ranked.filter((one) => one !== best).map(({ score }) => score));
+  return toProposal(rankKinds(sample, kinds), taken);
+}
+
+/** A table with the kind that it fits best. */
+export interface RankedTable {
+  sample: TableSample;
+  best: { kind: KindLook; columns: DraftColumn[]; matches: Matched['matches']; score: number };
+  /** The score of the kind that it fits second best. */
+  next: number;
+}
+
+/** Finds the kind whose fields fit a table's columns best. */
+export function rankKinds(sample: TableSample, kinds: readonly [KindLook, ...KindLook[]]): RankedTable {
+  const looked = lookAtColumns(sample);
+  const ranked = kinds.map((kind) => {
+    const { columns, matches } = matchColumns(sample, looked, kind);
+    return { kind, columns, matches, score: scoreKind(kind, matches, { sample, kinds }) };
+  });
+  const best = ranked.reduce((one, other) => (other.score > one.score ? other : one));
+  return { sample, best, next: Math.max(...ranked.filter((one) => one !== best).map(({ score }) => score)) };
+}
+
+/** Returns the mapping of a table to the kind that it fits best. */
+export function toProposal({ sample, best, next }: RankedTable, taken: readonly string[] = []): MappingDraft {
   const title = fileTitle(sample.file);
   const { columns, currency } = settleCurrency(best.columns, best.kind);
   return {
@@ -46,27 +68,6 @@ export function proposeMapping(
     name: proposeName(sample, columns),
     currency,
   };
-}
-
-function findBest<Ranked extends { score: number }>(ranked: readonly Ranked[]): Ranked {
-  return ranked.reduce((one, other) => (other.score > one.score ? other : one));
-}
-
-function rankKinds(sample: TableSample, kinds: readonly [KindLook, ...KindLook[]]) {
-  const looked = lookAtColumns(sample);
-  return kinds.map((kind) => {
-    const { columns, matches } = matchColumns(sample, looked, kind);
-    return { kind, columns, matches, score: scoreKind(kind, matches, { sample, kinds }) };
-  });
-}
-
-/** Returns how well a table fits the kind that it fits best, and how many of the kind's fields it fills. */
-export function fitTable(
-  sample: TableSample,
-  kinds: readonly [KindLook, ...KindLook[]],
-): { score: number; filled: number } {
-  const { score, matches } = findBest(rankKinds(sample, kinds));
-  return { score, filled: matches.length };
 }
 
 /**
@@ -235,7 +236,7 @@ const LEAST = 0.5;
 function findUnit({ words, unit, numbers, unclear }: ColumnLook, field: FieldDefinition): string | undefined {
   if (!isNumber(field)) return '';
   // A calendar year is not a duration, and an unknown unit is left to the user.
-  if (unclear !== undefined || ((unit === undefined || unit === 'yr') && areYears(numbers))) return undefined;
+  if (unclear !== undefined || ((unit === undefined || unit === 'yr') && numbers.every(isYear))) return undefined;
   // A class of wind speeds is not a speed.
   if (unit === undefined && field.unit !== undefined && words.some((word) => OF_CLASSES.has(word))) return undefined;
   // A share is often written in percent without saying so.
@@ -259,10 +260,6 @@ const OF_CLASSES: ReadonlySet<string> = new Set(
 function areFlags(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   return filled.length > 0 && filled.every((cell) => readFlag(cell) !== undefined);
-}
-
-function areYears(numbers: readonly number[]): boolean {
-  return numbers.every((one) => Number.isInteger(one) && one >= 1900 && one <= 2100);
 }
 
 function scorePair(look: ColumnLook, field: FieldDefinition, titles: readonly (readonly string[])[]): number {

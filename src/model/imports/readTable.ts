@@ -47,7 +47,7 @@ export async function* readTable(
     // Spreadsheets save rows that once had content as delimiters alone.
     if (row.cells.every((cell) => cell.trim() === '')) continue;
     const extra = row.cells.slice(headings.names.length).findIndex((cell) => cell !== '');
-    const fault = extra === -1 ? {} : { fault: faults.extra(cellPlace(at, headings.names.length + extra, row)) };
+    const fault = extra === -1 ? {} : { fault: faults.extra(cellPlace(at, headings.names.length + extra, row.lines)) };
     yield { row: { place: at, cells: groupCells(toCells(row, headings, at)), ...fault } };
   }
   if (isEmpty) throw new TableFault({ file: file.name }, 'is empty.', 'Choose another file.');
@@ -76,7 +76,7 @@ function toHeadings({ cells, lines }: SheetRow, place: Place, units: FoundUnits)
 function toCells(row: SheetRow, { names }: Headings, at: Place): [string, Cell][] {
   return names.map((heading, index) => [
     heading,
-    { ...cellPlace(at, index, row), heading, text: row.cells[index] ?? '' },
+    { ...cellPlace(at, index, row.lines), heading, text: row.cells[index] ?? '' },
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { risesThroughout } from '#model/risesThroughout.ts';
 import type { ImportFile } from './ImportFile.ts';
 import type { LongTable } from './ImportMapping.ts';
+import { isYear } from './isYear.ts';
 import { parseDecimal } from './parseDecimal.ts';
 import { MAKER } from './proposeName.ts';
 import { readTable } from './readTable.ts';
@@ -35,10 +36,8 @@ export function findLong(columns: readonly SampleColumn[], year?: string): LongT
 
 /** Returns the headings of the columns that are years, such as '2030'. */
 export function findYears(columns: readonly SampleColumn[]): string[] {
-  return columns.flatMap(({ heading }) => (YEAR.test(heading.trim()) ? heading : []));
+  return columns.flatMap(({ heading }) => (isYear(Number(heading)) ? heading : []));
 }
-
-const YEAR = /^(?:19|20|21)\d\d$/;
 
 const PARAMETER =
   /^(parameter|par|param|variable|property|attribute|quantity|(kenn)?gr(ö|oe)(ß|ss)e|merkmal|eigenschaft|core_metric_parameter)$/i;
@@ -81,7 +80,7 @@ export async function sampleLong(file: ImportFile, flat: TableSample, found: Lon
     unit,
     cells: Array.from({ length: count }, (_, index) => own[index] ?? ''),
   }));
-  const years = YEAR.test(long.value) ? findYears(flat.columns) : [];
+  const years = isYear(Number(long.value)) ? findYears(flat.columns) : [];
   return { ...flat, columns, long, ...(years.length > 1 ? { years } : {}) };
 }
 
@@ -90,7 +89,7 @@ async function completeLong(file: ImportFile, flat: TableSample, long: LongTable
   const taken = new Set([long.entity, long.parameter, long.value, long.unit]);
   const others = flat.columns
     .map(({ heading }) => heading)
-    .filter((one) => !taken.has(one) && !ABOUT_VALUES.test(one) && !YEAR.test(one));
+    .filter((one) => !taken.has(one) && !ABOUT_VALUES.test(one) && !isYear(Number(one)));
   const seen = new Map<string, string[]>();
   const varying = new Set<string>();
   for await (const row of readLines(file, flat)) {

@@ -4,6 +4,7 @@ import { findDecimal } from './findDecimal.ts';
 import { firstText } from './findDelimiter.ts';
 import { findSeparators } from './findSeparators.ts';
 import type { ImportFile } from './ImportFile.ts';
+import { isYear } from './isYear.ts';
 import { listJsonLeaves } from './jsonPath.ts';
 import { parseAnyDecimal } from './parseDecimal.ts';
 import { readCsv } from './readCsv.ts';
@@ -38,6 +39,7 @@ async function sampleFile(file: ImportFile, view: SheetView): Promise<TableSampl
   return (await isWorkbook(file)) ? sampleBook(file, view) : sampleText(file, view);
 }
 
+/** Whether a file is a JSON document, which has no delimiters and no sheets. */
 export function isJson({ name }: ImportFile): boolean {
   return /\.json$/i.test(name);
 }
@@ -226,10 +228,6 @@ function isHeading(cells: readonly string[]): boolean {
     (numbers.length > 2 || (numbers.length > 1 && numbers.every(isYear))) &&
     numbers.every((x, index) => index === 0 || x > (numbers[index - 1] ?? x));
   return numbers.length === 0 || (isSeries && numbers.length < countFilled(cells));
-}
-
-function isYear(number: number): boolean {
-  return Number.isInteger(number) && number >= 1900 && number < 2200;
 }
 
 /** Whether a line holds only units, apart from a first cell such as 'Units'. */

@@ -162,6 +162,16 @@ describe('faults', () => {
     ]);
   });
 
+  it('name the columns where all are in one row, as in a transposed table', () => {
+    const across = (column: number) => ({
+      ...fault(2, 'is wrong.'),
+      place: { file: 'turbines.csv', row: 2, column, heading: 'P' },
+    });
+    expect(body([3, 4, 5].map((column) => faulty(1, across(column))))).toEqual([
+      '  turbines.csv:2:3 P is wrong. Correct it. Also in 2 columns: 4, 5.',
+    ]);
+  });
+
   it('name the file of a row where it is another one', () => {
     const other = { ...fault(4, 'is wrong.'), place: { file: 'others.csv', row: 4 } };
     expect(body([faulty(3, fault(3, 'is wrong.')), faulty(4, other), faulty(5, fault(5, 'is wrong.'))])).toEqual([

@@ -7,8 +7,8 @@ import { readSchemas } from '#codegen/readSchemas.ts';
 import { loadKind } from '#generated/kinds.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
 import { openMapping } from '#model/imports/openMapping.ts';
-import { type KindLook, proposeMapping } from '#model/imports/proposeMapping.ts';
-import { sampleBetter } from '#model/imports/sampleBetter.ts';
+import type { KindLook } from '#model/imports/proposeMapping.ts';
+import { proposeTable } from '#model/imports/proposeTable.ts';
 import { toMapping } from '#model/imports/toMapping.ts';
 import { toMappingFile } from '#model/imports/toMappingFile.ts';
 import { realTexts } from '../../codegen/schemaTexts.ts';
@@ -30,10 +30,10 @@ const open = (name: string) => createFile(new Uint8Array(readFileSync(`${FOLDER}
 if (!first) throw new Error('There are no kinds');
 const KINDS: [KindLook, ...KindLook[]] = [first, ...others];
 
-const readSample = (name: string) => sampleBetter(open(name), KINDS);
+const readSample = async (name: string) => (await proposeTable(open(name), KINDS)).sample;
 
 async function propose(name: string) {
-  const proposed = proposeMapping(await readSample(name), KINDS);
+  const { draft: proposed } = await proposeTable(open(name), KINDS);
   return { ...proposed, id: 'proposed', source: { title: name, licence: 'MIT', url: 'https://example.org' } };
 }
 

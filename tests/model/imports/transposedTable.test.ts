@@ -67,7 +67,7 @@ describe('a table with a component in each column', () => {
     expect(places).toEqual([3, 5]);
   });
 
-  it('may have its column of units behind the others, which is no component', async () => {
+  it('may have its column of units behind the others, which is not a component', async () => {
     const lines = ['Model,V90,N117,Unit', 'Power,2000,2400,kW'];
     const [first, ...rows] = await read(lines, { units: 4, firstRow: 2 });
     expect(first && 'headings' in first && first.headings.units.get('Power')?.text).toBe('kW');

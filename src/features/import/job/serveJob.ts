@@ -10,8 +10,8 @@ import { findView, openMapping } from '#model/imports/openMapping.ts';
 import type { PlannedRow } from '#model/imports/PlannedRow.ts';
 import { planRow } from '#model/imports/planRow.ts';
 import { proposeMapping } from '#model/imports/proposeMapping.ts';
+import { proposeTable } from '#model/imports/proposeTable.ts';
 import { recogniseFiles } from '#model/imports/recogniseFiles.ts';
-import { sampleBetter } from '#model/imports/sampleBetter.ts';
 import { sampleTable } from '#model/imports/sampleTable.ts';
 import { TableFault } from '#model/imports/TableFault.ts';
 import type { SheetView } from '#model/imports/TableSample.ts';
@@ -98,21 +98,16 @@ async function propose(
   unread: readonly File[],
   { view, opened }: { view?: SheetView; opened: OpenFiles },
 ): Promise<Proposal> {
-  const [first, ...others] = await loadKindLooks();
+  const [first, ...further] = await loadKindLooks();
   if (!first) throw new Error('There are no kinds');
-  const kinds = [first, ...others] as const;
+  const kinds = [first, ...further] as const;
   const table = opened.open(file);
-  const sample =
-    view?.transposed === undefined
-      ? await sampleBetter(table, kinds, view?.sheet)
-      : findLoneCurve(await sampleTable(table, view), kinds);
   const taken = imports.map(({ id }) => id);
-  return {
-    sample,
-    draft: proposeMapping(sample, kinds, taken),
-    file,
-    unread: unread.map(({ name }) => name),
-  };
+  const others = { file, unread: unread.map(({ name }) => name) };
+  if (view?.transposed === undefined)
+    return { ...others, ...(await proposeTable(table, kinds, { sheet: view?.sheet, taken })) };
+  const sample = findLoneCurve(await sampleTable(table, view), kinds);
+  return { ...others, sample, draft: proposeMapping(sample, kinds, taken) };
 }
 
 function listUnread(all: ReadonlyMap<ImportFile, File>, read: readonly ImportFile[]): string[] {

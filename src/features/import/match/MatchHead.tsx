@@ -81,9 +81,7 @@ export function MatchHead(props: MatchHeadProps) {
             { value: 'column', label: 'A column' },
           ]}
           value={view.transposed ? 'column' : 'row'}
-          onChange={(shape) =>
-            onView({ ...(view.sheet === undefined ? {} : { sheet: view.sheet }), transposed: shape === 'column' })
-          }
+          onChange={(shape) => onView({ sheet: view.sheet, transposed: shape === 'column' })}
         >
           {opening !== undefined && !sample.sheets && <span role="status">Reading the table...</span>}
         </MatchField>

@@ -55,12 +55,7 @@ export function shownSheet({ sheets }: MatchedSheets): MatchedSheet {
 /** Returns what a proposal reads of its file: the sheet, if it has several, by lines or columns, and the year. */
 export function toView({ sample }: Pick<Proposal, 'sample'>): SheetView {
   const { sheet, sheets: [first] = [], transposed, years, long } = sample;
-  const name = sheet ?? first;
-  return {
-    ...(name === undefined ? {} : { sheet: name }),
-    transposed: transposed === true,
-    ...(years && long ? { year: long.value } : {}),
-  };
+  return { sheet: sheet ?? first, transposed: transposed === true, year: years && long?.value };
 }
 
 /** Whether a view that was read is the wanted one, which may leave all but the sheet open. */
