@@ -21,6 +21,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { parseLongJson } from './http/parseLongJson.ts';
 import { spreadPipelinedCalls } from './http/pipelinedCalls.ts';
 import { readBearer } from './http/readBearer.ts';
+import { createRefusalLog } from './http/refusalLog.ts';
 import { createRequestId, sendRequestIds } from './http/requestIds.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticClient } from './http/staticClient.ts';
@@ -99,6 +100,7 @@ export async function buildApp({ config, store, kinds, log }: AppParts): Promise
     kinds,
     handlers: createHandlers({ config, store, kinds, tokens, background, mailer: createMailer(config), changes }),
     authenticate: (request) => tokens.access(findBearer(request)),
+    refusals: createRefusalLog(store.ownership),
   });
   await contractPages(app);
   await staticClient(app);
