@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '#server/Failure.ts';
-import type { OwnershipRepository } from '#server/store/ownershipRepository.ts';
 import { mergeRepeated } from './mergeRepeated.ts';
 
 /** A call that was refused. */
@@ -16,14 +15,17 @@ export interface RefusalLog {
   write(refused: RefusedCall): Promise<void>;
 }
 
+/** Finds out whether any of the ids is that of a record of another user. */
+type IsOfOthers = (asked: { ids: readonly string[]; userId: string }) => Promise<boolean>;
+
 const EVERY_MS = 60_000;
 
 /** Creates the log of calls that were refused to protect the server or other accounts; equal ones share a line. */
-export function createRefusalLog(ownership: OwnershipRepository): RefusalLog {
+export function createRefusalLog(isOfOthers: IsOfOthers): RefusalLog {
   const log = mergeRepeated(writeLine, EVERY_MS);
   return {
     async write({ error, request, userId }) {
-      const words = await describeRefusal({ error, request, userId }, ownership);
+      const words = await describeRefusal({ error, request, userId }, isOfOthers);
       if (words === undefined) return;
       const { method, url = '' } = request.routeOptions;
       log.write([method, url, userId, words].join(' '), { words, request, userId });
@@ -33,19 +35,19 @@ export function createRefusalLog(ownership: OwnershipRepository): RefusalLog {
 
 async function describeRefusal(
   { error, request, userId }: RefusedCall,
-  ownership: OwnershipRepository,
+  isOfOthers: IsOfOthers,
 ): Promise<string | undefined> {
   if (!(error instanceof Failure)) return undefined;
   if (error.reason === 'tooManyAttempts') return 'a call met a limit';
   // A store that fails now is logged by the next call that needs it.
-  const isOfOthers = () => ownership.isOfOthers({ ids: listTexts(request), userId }).catch(() => false);
-  return error.reason === 'notFound' && userId !== '' && (await isOfOthers())
+  const isForeign = () => isOfOthers({ ids: listIds(request), userId }).catch(() => false);
+  return error.reason === 'notFound' && userId !== '' && (await isForeign())
     ? 'a call asked for a record of another account'
     : undefined;
 }
 
 /** Lists what may be an id in a call: the parameters of its address, and the texts of its body. */
-function listTexts({ params, body }: FastifyRequest): string[] {
+function listIds({ params, body }: FastifyRequest): string[] {
   const values = [params, body].flatMap((sent) =>
     typeof sent === 'object' && sent !== null ? Object.values(sent) : [],
   );

@@ -32,7 +32,8 @@ describe.each(engines)('refused calls in the log on $engine', (engine) => {
     const component = (await owner.post(`/components/${subclass}/`, { subclass, name: `One ${Math.random()}` })).body
       .id;
     const project = (await owner.post('/projects/', { name: `Isle ${Math.random()}` })).body.id;
-    const view = (await owner.post('/account/views/', { list: 'projects', name: `View ${Math.random()}`, query: '' })).body.id;
+    const view = (await owner.post('/account/views/', { list: 'projects', name: `View ${Math.random()}`, query: '' }))
+      .body.id;
     const [session] = (await owner.get('/account/sessions/')).body;
     return { component, project, view, session: session.id };
   };
