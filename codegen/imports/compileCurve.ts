@@ -12,10 +12,12 @@ export function compileCurve(name: string, given: string | string[], context: Ca
   const ids = [given].flat();
   const isSeries = typeof given === 'string';
   report.use(ids);
+  const faulty = new Set<string>();
   for (const [index, id] of ids.entries()) {
     const place = isSeries ? at : [...at, index];
     const type = Object.hasOwn(file.columns, id) ? (file.columns[id]?.type ?? 'number') : undefined;
     const wanted = isSeries ? 'series' : 'list';
+    if (type !== wanted) faulty.add(id);
     if (type === undefined) report.at(place, `there is no column "${id}".`, didYouMean(id, Object.keys(file.columns)));
     else if (type !== wanted)
       report.at(
@@ -35,17 +37,18 @@ export function compileCurve(name: string, given: string | string[], context: Ca
     const read = text === undefined ? { unit: NO_UNIT } : readUnit(text, kind.merged);
     return 'unit' in read ? read.unit : NO_UNIT;
   };
-  const convert = (from: string | undefined, to: string | undefined) => {
+  const convert = (column: string, from: string | undefined, to: string | undefined) => {
     const ratio = findRatio(unit(from), unit(to));
-    if (!ratio) reportUnits(at, unit(from), unit(to), report);
+    // The unit of a column that does not exist, or has none of its own, says nothing.
+    if (!ratio && !faulty.has(column)) reportUnits(at, unit(from), unit(to), report);
     return ratio;
   };
   const [x = '', ...lists] = ids;
   const own = file.columns[x];
-  const xRatio = convert(isSeries ? own?.x : own?.unit, curve.x.unit);
+  const xRatio = convert(x, isSeries ? own?.x : own?.unit, curve.x.unit);
   const y = (isSeries ? [x] : lists).map((column, index) => ({
     column,
-    ratio: convert(file.columns[column]?.unit, curve.y[index]?.unit),
+    ratio: convert(column, file.columns[column]?.unit, curve.y[index]?.unit),
   }));
   return { sort: 'curve', x, xRatio, y };
 }

@@ -182,7 +182,7 @@ describe('a check', () => {
     [
       'with an unknown word',
       '"at": ["power"], "if": "running"',
-      ['36:54 "if" is not known here, so it would have no effect. Did you mean "at"?'],
+      ['36:54 "if" is not known here, so it would have no effect. Known here: warn, error, when, require, at, x-note.'],
     ],
     ['with a note', '"at": ["power"], "x-note": "Says why"', []],
   ])('%s', async (_title, rest, reported) => {

@@ -3,8 +3,13 @@ import { didYouMean } from '#codegen/didYouMean.ts';
 import { sortProblems } from '#codegen/Problem.ts';
 
 it.each<[word: string, candidates: string[], suggestion: string | undefined]>([
-  ['hub', ['hub_height', 'hat'], 'Did you mean "hat"?'],
-  ['cat', ['hot', 'zzz'], 'Did you mean "hot"?'],
+  ['hub', ['hub_height', 'hat'], undefined],
+  ['dod', ['id', 'name'], undefined],
+  ['hubs', ['hub_height', 'hat', 'hut'], 'Did you mean "hut"?'],
+  ['cat', ['hot', 'zzz'], undefined],
+  ['cat', ['cut', 'zzz'], 'Did you mean "cut"?'],
+  ['dya', ['day', 'dye'], 'Did you mean "dye"?'],
+  ['ONW', ['own'], 'Did you mean "own"?'],
   ['cat', ['dog'], undefined],
   ['HEIGHT', ['height'], 'Did you mean "height"?'],
   ['height', ['HEIGHT'], 'Did you mean "HEIGHT"?'],
