@@ -15,6 +15,8 @@ const MOST_IDS = 400;
 /** After so many calls another person makes them, since lists get longer with each. */
 const CALLS_PER_PERSON = 500;
 const ALLOWED = new Set([501]);
+/** Lines of the log that hostile calls may cause. */
+const REFUSALS = new Set(['a call asked for a record of another account', 'a call met a limit']);
 
 /** Makes so many calls of all operations; throws for the first answer that breaks a promise, made as small as possible. */
 export async function fuzzContract(engine: Engine, count: number): Promise<Map<number, number>> {
@@ -49,7 +51,8 @@ export async function fuzzContract(engine: Engine, count: number): Promise<Map<n
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     expect(status < 500 || ALLOWED.has(status), `${status} ${response.payload}`).toBe(true);
     expect(headers['x-request-id']).toBeDefined();
-    expect(lines).toEqual([]);
+    expect(lines.filter((line) => !REFUSALS.has(JSON.parse(line).msg))).toEqual([]);
+    lines.length = 0;
     if (status === 304 || headers['content-encoding']) return;
     const body = response.payload === '' ? undefined : response.json();
     expect(response.payload).not.toContain(MARK);
