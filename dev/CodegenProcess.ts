@@ -51,7 +51,7 @@ export class CodegenProcess {
     });
     child.once('exit', (code, signal) => {
       if (this.#isClosed) return;
-      this.#handlers.onReport(toEnded(`codegen ended (${signal ?? `code ${code}`}) and is started again.`));
+      this.#handlers.onReport(toEnded(`codegen ended (${signal ?? `code ${code}`}) and is restarted.`));
       setTimeout(() => this.#start(onBegun), this.#pause);
       this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE_MS);
     });

@@ -74,7 +74,7 @@ class LiveLoop {
   }
 
   #showOwnFault(error: unknown): void {
-    const fault = toFinding(`The API could not be built anew: ${toStack(error)}`);
+    const fault = toFinding(`The API could not be rebuilt: ${toStack(error)}`);
     this.#state = { ...this.#state, findings: [...this.#state.findings, fault] };
     this.#server.config.logger.error(fault.text);
     this.#server.ws.send(STATE, this.#state);

@@ -29,12 +29,12 @@ export function notationNotes(
   if (commas && choices.commas === undefined) {
     const { asDecimal, asColumns } = commaReadings(commas.text);
     const taken = commas.as === 'decimal' ? asDecimal : asColumns;
-    notes.push(`“${commas.text}” can be ${asDecimal} or ${asColumns}: taken as ${taken}`);
+    notes.push(`“${commas.text}” can be ${asDecimal} or ${asColumns}: read as ${taken}`);
   }
   if (!twoReadings || choices.decimal !== undefined) return notes;
   const { text, mark, decimal: used, asDecimal, asThousands } = twoReadings;
   const readings = `${formatNumber(asDecimal)} or ${formatNumber(asThousands)}`;
-  const taken = used === undefined ? '' : `: taken as ${formatNumber(used === mark ? asDecimal : asThousands)}`;
+  const taken = used === undefined ? '' : `: read as ${formatNumber(used === mark ? asDecimal : asThousands)}`;
   return [...notes, `“${text}” can be ${readings}${taken}`];
 }
 

@@ -31,7 +31,7 @@ export function PictureDialog({ curve, points, fixedX, picture: file, onApply, o
   const { picture, tracing, target } = traced;
   const { leave, question } = useConfirmLeave({
     asks: () => traced.canUndo,
-    title: 'Leave the picture?',
+    title: 'Discard the picture?',
     loss: 'The points that you set in it would be lost.',
     onLeave: onCancel,
   });

@@ -118,7 +118,7 @@ function describe(
     ...said(
       'resampled',
       missing.filter((x) => !isBeyond(knots, x)),
-      'between two points of the file, so on the line through them.',
+      'between two points of the file, so interpolated linearly.',
     ),
     ...said(
       'beyond',

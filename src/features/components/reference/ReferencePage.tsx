@@ -66,7 +66,7 @@ export function ReferencePage() {
         <EmptyState
           icon={<LibraryBig />}
           title="No reference sets"
-          text="The operator of this installation can add published sets of turbines, heat pumps, inverters and others."
+          text="The operator of this installation can add published sets of turbines, heat pumps, inverters and other devices."
         />
       )}
       {sets && set && (
