@@ -68,7 +68,7 @@ test('the assumptions of a project are the same on the page, in the CSV file, in
   await expect(height).toBeVisible();
 });
 
-test('a template that can not be compared with is named as the reason', { tag: LONG }, async ({
+test('a template that cannot be compared is named with the reason', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

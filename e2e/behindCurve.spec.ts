@@ -31,7 +31,7 @@ async function choose(page: Page, curve: Locator): Promise<Locator> {
 
 const chip = (curve: Locator, name: string) => curve.getByRole('button', { name: `Behind: ${name}` });
 
-test('another turbine is shown behind a power curve, and is stored nowhere', { tag: LONG }, async ({
+test('another turbine is shown behind a power curve, and is not stored', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -103,7 +103,7 @@ test('another turbine is shown behind a power curve, and is stored nowhere', { t
   expect(stored).toMatchObject({ name: own, pc5: 100, pc12: 1200 });
   expect(JSON.stringify(stored)).not.toContain(template);
   await expect(chip(curve, template)).toBeVisible();
-  await curve.getByRole('button', { name: `Remove ${template} from behind` }).click();
+  await curve.getByRole('button', { name: `Remove ${template} from the chart` }).click();
   await expect(chip(curve, template)).toHaveCount(0);
   await expect(curve).not.toContainText('Compared with');
   await editor.expectChanges(0);
@@ -116,7 +116,7 @@ test('another turbine is shown behind a power curve, and is stored nowhere', { t
   await expect(curve.getByRole('button', { name: /^Behind/ })).toHaveCount(0);
 });
 
-test('what can not be read says so and is tried again', { tag: LONG }, async ({
+test('a turbine that cannot be read says so and is tried again', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -148,7 +148,7 @@ test('what can not be read says so and is tried again', { tag: LONG }, async ({
   await expect(curve.getByText(/^Compared with/).first()).toContainText(other);
 });
 
-test('of a long library the turbines in sight are read, and others are found by their names', { tag: LONG }, async ({
+test('a long library reads only the visible turbines, and finds others by name', { tag: LONG }, async ({
   page,
   server,
   unique,
@@ -216,7 +216,7 @@ test('of a long library the turbines in sight are read, and others are found by 
   expect(Math.max(...longest)).toBeLessThanOrEqual(100);
 });
 
-test('the wizard shows another turbine behind as well, and creates without it', { tag: LONG }, async ({
+test('the wizard shows another turbine behind the curve too, and does not store it', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

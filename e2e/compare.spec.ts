@@ -87,7 +87,7 @@ test('a value is copied as a pending change, undone, and saved', async ({ signed
   await expect(row(page, 'Power curve')).toContainText('differs');
 });
 
-test('a change that breaks a rule, a failing server and a newer version keep what was copied', { tag: LONG }, async ({
+test('a broken rule, a failing server and a newer version keep the copied values', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -129,7 +129,7 @@ test('a change that breaks a rule, a failing server and a newer version keep wha
   });
 });
 
-test('a locked component takes no values; a missing one and one of another kind are named', { tag: LONG }, async ({
+test('nothing is copied to a locked component; a missing one and one of another kind are named', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -158,7 +158,7 @@ test('a locked component takes no values; a missing one and one of another kind 
   await inspect(page);
 });
 
-test('a value is copied and saved by keys alone', { tag: LONG }, async ({ signedIn, api, unique }) => {
+test('a value is copied and saved with the keyboard alone', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const { page, ids, names } = await compareTwo({ signedIn, api, unique });
   await page.getByRole('button', { name: `Copy Hub height of ${names[0]}` }).focus();
   await page.keyboard.press('Enter');

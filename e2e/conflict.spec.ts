@@ -59,7 +59,7 @@ test('takes all theirs', { tag: LONG }, async ({ signedIn, api, unique }) => {
   expect(await stored()).toMatchObject(THEIRS);
 });
 
-test('going back keeps all that was typed, and the next save asks again', { tag: LONG }, async ({
+test('going back keeps everything that was typed, and the next save asks again', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -112,7 +112,7 @@ test('a choice that breaks a rule leads to its field', { tag: LONG }, async ({ s
   expect(await stored()).toMatchObject({ hub_height: 9, anemometer_height: 40, surface_roughness_length: 8 });
 });
 
-test('what someone else has changed since it was opened is deleted only on a second press', { tag: LONG }, async ({
+test('a component that someone else has changed since is deleted only on a second press', { tag: LONG }, async ({
   signedIn,
   api,
   unique,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { signIn } from './signIn.ts';
 import { LONG } from './tags.ts';
 
-test('signed out it says what it is, asks for a sign-in and still counts', async ({ page }) => {
+test('signed out, it introduces the product, asks for a sign-in and still shows the counts', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Q-System Dashboard');
   await expect(page.getByText('Desktop application for Q-System energy management')).toBeVisible();
@@ -36,7 +36,7 @@ test('the API client card shows an answer and a failure', { tag: LONG }, async (
   await expect(card.getByRole('status')).toContainText('Success');
 });
 
-test('a planner continues from what was changed last and from the counts by kind', async ({
+test('a planner continues from the latest changes and from the counts by kind', async ({
   signedIn: page,
   api,
   unique,
@@ -65,7 +65,7 @@ test('a planner continues from what was changed last and from the counts by kind
   await expect(page.getByRole('button', { name: /^Hydro/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a person who has nothing yet is led to a first component and a first project', { tag: LONG }, async ({
+test('a person with no data is led to a first component and a first project', { tag: LONG }, async ({
   page,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('a person who has nothing yet is led to a first component and a first proje
   await expect(page.getByRole('dialog', { name: 'Create new component' })).toBeVisible();
 });
 
-test('what comes moves nothing that is there', async ({ signedIn: page }) => {
+test('content that arrives late moves nothing on the page', async ({ signedIn: page }) => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },

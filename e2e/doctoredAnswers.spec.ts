@@ -34,7 +34,7 @@ test('a page that crashed reloads its data on Try Again', { tag: LONG }, async (
               .call(this, date)
               .map((p) => p.value)
               .join('');
-        throw new Error('This date can not be written out');
+        throw new Error('This date cannot be written out');
       },
     });
   });

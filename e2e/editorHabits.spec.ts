@@ -4,7 +4,7 @@ import { DESKTOP } from './inspect.ts';
 
 test.use({ viewport: DESKTOP });
 
-test('a person finds a field in another tab, goes back steps by name, and sees at a glance what it comes to', async ({
+test('a person finds a field in another tab, undoes steps by name, and sees the key figures at a glance', async ({
   signedIn,
   api,
   unique,

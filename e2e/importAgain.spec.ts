@@ -12,7 +12,7 @@ async function choose(page: Page, lines: readonly string[]) {
   await page.getByRole('button', { name: 'Review rows' }).click();
 }
 
-test('a table is imported again: what is new, changed or gone is told, taken as chosen, and taken back', async ({
+test('a table is imported again: new, changed and missing rows are listed, imported as chosen, and undone', async ({
   signedIn: page,
   api,
   unique,

@@ -76,7 +76,7 @@ test('a table that two windows import at once is stored once, and the second one
   await expect(other.getByRole('button', { name: 'Import 1 component' })).toBeEnabled();
 });
 
-test('an undo also takes back that a person’s own value was kept', { tag: LONG }, async ({
+test("an undo also reverts the choice to keep one's own value", { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -102,7 +102,7 @@ test('an undo also takes back that a person’s own value was kept', { tag: LONG
   await expect(rows).toContainText('Changed in both');
 });
 
-test('an undo takes back what was stored although its answer was lost, and is repeated where its own was', {
+test('an undo reverts what was stored although the response was lost, and is repeated if its own response is lost', {
   tag: LONG,
 }, async ({ signedIn: page, api, unique, complaints }) => {
   complaints.expect(/500/);
@@ -185,7 +185,7 @@ test('a cancelled import says what was stored, which can be undone or completed'
   await expect(page.getByRole('button', { name: 'Import 201 components' })).toBeEnabled();
 });
 
-test('rows whose names are too long are shown by themselves', { tag: LONG }, async ({ signedIn: page, unique }) => {
+test('rows with names that are too long are shown on their own', { tag: LONG }, async ({ signedIn: page, unique }) => {
   const name = unique('Long');
   const long = `${name} with a name that is longer than any that the library takes`;
   await review(page, [`Acme;${name} A;9;3,1`, `Acme;${long} B;9;3,1`, `Acme;${long} C;9;3,1`], name);
@@ -201,7 +201,7 @@ test('rows whose names are too long are shown by themselves', { tag: LONG }, asy
   await expect(page.getByRole('button', { name: /^Need a shorter name/ })).toHaveCount(0);
 });
 
-test('what an undo leaves may be taken back later', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
+test('what an undo has kept can be undone later', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const name = unique('Stays');
   await review(page, [`Acme;${name} A;9;3,1`, `Acme;${name} B;9;3,1`], name);
   await page.getByRole('button', { name: 'Import 2 components' }).click();

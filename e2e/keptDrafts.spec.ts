@@ -4,7 +4,7 @@ import { editNew, inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './tags.ts';
 
-test('unsaved changes outlive a tab that was killed, and are offered again', async ({ signedIn, api, unique }) => {
+test('unsaved changes survive a killed tab, and are offered again', async ({ signedIn, api, unique }) => {
   const { page, editor, address, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await inputIn(editor.field('description')).fill('Unsaved');
   await inputIn(editor.field('lifetime')).fill('1,');
@@ -37,7 +37,7 @@ test('unsaved changes outlive a tab that was killed, and are offered again', asy
   await expectNothingKept(third);
 });
 
-test('Discard, Undo All and leaving keep nothing', { tag: LONG }, async ({ signedIn, api, unique }) => {
+test('Discard, Undo All and leaving delete the kept draft', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   const description = inputIn(editor.field('description'));
   page.on('dialog', (question) => void question.accept());

@@ -9,7 +9,7 @@ for (const [zoom, viewport] of [
   ['200 %', { width: 720, height: 450 }],
   ['400 %', { width: 360, height: 225 }],
 ] as const) {
-  test(`at ${zoom} forms and curves keep all they have, and the focus is in sight`, {
+  test(`at ${zoom} forms and curves lose no content, and the focus stays visible`, {
     tag: zoom !== '400 %' ? LONG : [],
   }, async ({ signedIn: page, api, unique }) => {
     await page.setViewportSize(viewport);

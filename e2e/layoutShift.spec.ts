@@ -13,7 +13,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     test.use({ viewport });
 
     for (const place of ['page', 'dialog'] as const) {
-      test(`nothing moves in the ${place} of a component from its first paint to a save`, {
+      test(`the ${place} of a component does not shift from its first paint to a save`, {
         tag: place === 'dialog' || viewport === PHONE ? LONG : [],
       }, async ({ signedIn: page, api, unique }) => {
         const { id } = await api.create({ subclass: 'wind', name: unique('Still') });
@@ -39,7 +39,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       });
     }
 
-    test('nothing moves in the list of components while it is read and searched', {
+    test('the list of components does not shift while it loads and is searched', {
       tag: viewport === PHONE ? LONG : [],
     }, async ({ signedIn: page }) => {
       await watchShifts(page);

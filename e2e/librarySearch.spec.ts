@@ -1,7 +1,7 @@
 import { ComponentList } from './ComponentList.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a search finds kinds, descriptions and amounts, and shows what was found', async ({
+test('a search finds kinds, descriptions and amounts, and shows where they match', async ({
   signedIn: page,
   api,
   unique,

@@ -40,7 +40,7 @@ test.describe('the scripts of', () => {
     });
   }
 
-  test('an editor with its chart are few and small, and another kind adds its own form only', async ({
+  test('an editor with its chart are few and small, and another kind adds only its own form', async ({
     signedIn: page,
     api,
     unique,

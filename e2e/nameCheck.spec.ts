@@ -60,11 +60,7 @@ test('a check that fails accepts the name', { tag: LONG }, async ({ signedIn, ap
   await expect(messageIn(field)).toHaveText(TAKEN);
 });
 
-test('answers that come late or in another order never judge what is typed now', { tag: LONG }, async ({
-  signedIn,
-  api,
-  unique,
-}) => {
+test('late or reordered answers never apply to a newer name', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const taken = unique('Taken');
   const free = unique('Free');
   await api.create({ subclass: 'wind', name: taken });
@@ -73,7 +69,7 @@ test('answers that come late or in another order never judge what is typed now',
   const input = inputIn(field);
   const checks = await holdChecks(page);
 
-  await test.step('a late refusal of what stood there before', async () => {
+  await test.step('a late refusal of the earlier name', async () => {
     await input.fill(taken);
     const first = await checks.next(taken);
     // Nothing waits for the answer.
@@ -88,7 +84,7 @@ test('answers that come late or in another order never judge what is typed now',
     await expect(messageIn(field).filter({ hasText: TAKEN })).toHaveCount(0);
   });
 
-  await test.step('a late approval of what stood there before', async () => {
+  await test.step('a late approval of the earlier name', async () => {
     await input.fill(`${free} 2`);
     const first = await checks.next(`${free} 2`);
     await input.fill(taken);
@@ -138,7 +134,7 @@ test('a taken name keeps the wizard from continuing and from completing', { tag:
   expect((await api.list()).filter(({ name }) => name.toLowerCase() === taken.toLowerCase())).toHaveLength(1);
 });
 
-test('Save and Duplicate wait for the look-up of the name', { tag: LONG }, async ({
+test('Save and Duplicate wait for the check of the name', { tag: LONG }, async ({
   signedIn,
   api,
   unique,

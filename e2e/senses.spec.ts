@@ -83,7 +83,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('a chart has the colours of the system where it sets them, also once the page is open', { tag: LONG }, async ({
+test('a chart uses forced system colours, also when they change on an open page', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

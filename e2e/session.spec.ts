@@ -131,7 +131,7 @@ test('a session that the server has ended is over in every tab at once', { tag: 
   }
 });
 
-test('logging out in one tab locks what another one was editing, and ends the session', async ({
+test('logging out in one tab locks the editor in another, and ends the session', async ({
   signedIn,
   context,
   api,
@@ -204,7 +204,7 @@ for (const [how, ahead] of [
   });
 }
 
-test('a kept session that can not be renewed at the start has ended, and every page says so', { tag: LONG }, async ({
+test('a stored session that cannot be renewed at the start has ended, and every page says so', { tag: LONG }, async ({
   signedIn: page,
   complaints,
 }) => {

@@ -194,7 +194,7 @@ describe('the change feed', () => {
     expect(held).toHaveLength(3);
   });
 
-  it('pauses after an empty answer that was not held back', async () => {
+  it('pauses after an empty response that came at once', async () => {
     await start();
     await answerLast({ cursor: 'c.1' });
     await held.at(-1)?.answer(200, { cursor: 'c.1' });

@@ -18,7 +18,7 @@ describe('a failure worth a retry', () => {
     ['a lost connection', new TypeError('fetch failed'), true],
     ['an abort', new DOMException('', 'AbortError'), true],
     ['a time-out', new DOMException('', 'TimeoutError'), true],
-    ['an answer that can not be read', new SyntaxError('Unexpected token'), false],
+    ['an answer that cannot be read', new SyntaxError('Unexpected token'), false],
     ['a bug', new Error('bug'), false],
   ])('%s: %s', (_what, thrown, isWorthIt) => {
     expect(isRetryable(toApiError(thrown))).toBe(isWorthIt);

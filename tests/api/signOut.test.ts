@@ -62,7 +62,7 @@ it.each([404, 405, 501])('says nothing where the server has no such call (%i)', 
   expect(warnings).not.toHaveBeenCalled();
 });
 
-it('signs out here where the server can not be reached', async () => {
+it('signs out here where the server cannot be reached', async () => {
   const { session, signOut } = await connect();
   await server.stop();
   signOut();

@@ -159,7 +159,7 @@ it.each<[what: string, column: Omit<ColumnSchema, 'column'>, problem: string, wo
 
 it.each(['power', '{x} and {x}'])('a series of "%s" has no form of its headings', (column) => {
   expect(check({ columns: { a: { type: 'series', column } } })).toMatchObject({
-    problems: ['a series needs the form of its headings, with one {x} in it. Write it like "power at {x} m/s".'],
+    problems: ['a series needs the pattern of its headings, with one {x} in it. Write it like "power at {x} m/s".'],
     places: [`"column":"${column}"}}}`],
   });
 });

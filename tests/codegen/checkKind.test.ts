@@ -74,7 +74,7 @@ describe('a logarithmic axis', () => {
     [
       'has no 0 to count from',
       { ...COUNTED, logarithmic: ['x'] },
-      ['the x axis of curve "b" can\'t be logarithmic, as "Speed" may be 0 or less. Let it count "from" 1 or more.'],
+      ['the x axis of curve "b" can\'t be logarithmic, as "Speed" may be 0 or less. Set "from" to 1 or more.'],
     ],
     [
       'has no values without a minimum',

@@ -38,7 +38,7 @@ describe('the command', { timeout: 120_000 }, () => {
     await writeFile(contract, contractText);
   });
 
-  it('says what it can do if it is asked for what it can not', async () => {
+  it('says what it can do if it is asked for what it cannot', async () => {
     const { code, stdout, stderr } = await codegen('--formt', 'json');
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
     expect(stderr).toMatch(/^--formt is not an option\. Did you mean "--format"\?\n\nUsage: /);

@@ -100,7 +100,7 @@ describe('two contracts are the same', () => {
   });
 });
 
-describe('of two contracts is said', () => {
+describe('of two contracts is reported', () => {
   it.each<[string, Json, string[]]>([
     ['a call that is only here', without('/projects/', 'post'), ['POST /projects/ is only here.']],
     ['a path that is only here', without('/projects/{id}/'), ['GET /projects/{id}/ is only here.']],
@@ -261,7 +261,7 @@ describe("somebody's contract is read", () => {
       'a: &a [x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c]\n',
       'is not valid YAML: Excessive alias count indicates a resource exhaustion attack',
     ],
-  ])('%j is none', (text, fault) => {
+  ])('%j is not reported', (text, fault) => {
     expect(readContractText(text)).toEqual({ fault });
   });
 });

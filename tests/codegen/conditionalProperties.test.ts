@@ -58,7 +58,7 @@ it('a property is required while a condition demands it', () => {
   });
 });
 
-it('a property that is only demanded, or that must not be, is none', () => {
+it('a property that is only required or forbidden is not conditional', () => {
   expect(list(when(I, { required: ['a'] }))).toEqual({});
   expect(list(when(I, gives('a', false)))).toEqual({});
 });

@@ -87,13 +87,13 @@ describe('explaining a word', () => {
 
 describe('an unknown name', () => {
   it.each([
-    ['x-wran', 'There is no kind, field or word "x-wran". Did you mean "x-warn"?'],
-    ['hub_heigth', 'There is no kind, field or word "hub_heigth". Did you mean "wind.hub_height"?'],
+    ['x-wran', 'There is no kind, field or keyword "x-wran". Did you mean "x-warn"?'],
+    ['hub_heigth', 'There is no kind, field or keyword "hub_heigth". Did you mean "wind.hub_height"?'],
     ['wnid.hub_height', 'There is no kind "wnid". Did you mean "wind"?'],
     ['wind.hub_heigth', 'wind has no field "hub_heigth". Did you mean "hub_height"?'],
     ['wind.zzzzzzzz', 'wind has no field "zzzzzzzz". See npm run kind -- explain wind.'],
     ['hub_height', '"hub_height" is a field. Name it with its kind: wind.hub_height.'],
-    ['__proto__', expect.stringMatching(/^There is no kind, field or word "__proto__"\. Kinds: basicstorage, /)],
+    ['__proto__', expect.stringMatching(/^There is no kind, field or keyword "__proto__"\. Kinds: basicstorage, /)],
   ])('%s is answered by what was probably meant', (name, fault) => {
     expect(explain(name)).toEqual([fault]);
   });

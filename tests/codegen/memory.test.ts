@@ -19,7 +19,7 @@ describe('a memory', () => {
     expect(memory.recall('kind', [part, 'other text'], () => ({ isNew: true }))).toEqual({ isNew: true });
   });
 
-  it('keeps what a run with a problem did not come to', () => {
+  it('keeps entries that a failed run did not reach', () => {
     const memory = new Memory();
     const made = memory.recall('kind', ['text'], () => ({}));
     memory.endRun({ isWhole: true });

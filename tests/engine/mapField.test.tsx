@@ -222,7 +222,7 @@ it('a number in another unit is stored in that of the axis, and stays as typed u
   expect(source().value).toBe('-10');
 });
 
-it('a unit that the axis can not have is named at its cell', () => {
+it('a unit that the axis cannot have is named at its cell', () => {
   const { store } = show();
   type(cell('Source temperature, column 1'), '5 kW');
   act(() => store.validateNow());

@@ -69,7 +69,7 @@ describe('a table', () => {
     expect(focused()).toBe('Select period 2');
   });
 
-  it('takes back by Escape what was typed into a cell', async () => {
+  it('reverts on Escape what was typed into a cell', async () => {
     await openForm(TARIFF, STORED);
     act(() => cell('From, row 2').focus());
     act(() => void fireEvent.input(cell('From, row 2'), { target: { value: '9' } }));

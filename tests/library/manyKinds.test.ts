@@ -34,7 +34,7 @@ describe('families of kinds', () => {
     expect(findFamilies(KINDS, search).flatMap(({ kinds }) => kinds.map((kind) => kind.subclass))).toEqual([subclass]);
   });
 
-  it('are none where nothing is found', () => {
+  it('are empty where nothing is found', () => {
     expect(found('flywheel boiler')).toEqual([]);
   });
 });

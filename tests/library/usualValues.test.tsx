@@ -116,7 +116,7 @@ describe('usual values of a form', () => {
     ['answers with null', 200, null],
     ['answers with no JSON', 200, '<html>'],
     ['answers with rubbish', 200, [null, 7, 'x', {}, { field: 'hub_height' }, { field: '__proto__', p5: {} }]],
-  ])('are none of a server that %s, which is asked once', async (_what, status, body) => {
+  ])('are missing on a server that %s, which is asked once', async (_what, status, body) => {
     answer = { status, body };
     const { show, known } = await open();
     const form = show();

@@ -20,7 +20,7 @@ test.each<[string, number[], number[], ReturnType<typeof breakOff>]>([
   expect(breakOff({ x, y: [y] })).toEqual(end);
 });
 
-test('of two series the higher one counts, gaps aside', () => {
+test('of two series the higher one counts, ignoring gaps', () => {
   const y = [
     [1, 2, 0],
     [Number.NaN, 1, 0],

@@ -167,7 +167,7 @@ describe('what is hidden', () => {
     ['is cleared', [{ shows: ['share', 'periods'], whenHidden: 'clear' }], { share: 3 }, { share: null, periods: [] }],
     ['goes back to its default', [{ shows: ['share'], whenHidden: 'default' }], { share: 3 }, { share: 5 }],
     [
-      'goes back to the default of a choice, which can not be empty',
+      'goes back to the default of a choice, which cannot be empty',
       [{ shows: ['charging'], whenHidden: 'clear' }],
       { 'charging/mode': 'smart' },
       { 'charging/mode': 'off', 'charging/power': null, 'charging/note': '' },

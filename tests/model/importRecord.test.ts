@@ -29,7 +29,7 @@ function listErrors(record: FieldValues): string[] {
 }
 
 describe('a record from a file', () => {
-  it.each(KIND_ROWS)('of %s as an export holds it is taken over whole, and nothing is said', (subclass, kind) => {
+  it.each(KIND_ROWS)('of %s is taken over whole from an export, without a remark', (subclass, kind) => {
     const { definition } = kind;
     const fields = { ...createDefaults(definition), name: 'Ridge', description: 'Line 1\n  Line 2' };
     const { values, isTemplate, notes } = importRecord(definition, { subclass, ...SYSTEM, ...fields });

@@ -35,7 +35,7 @@ describe('the columns of a block', () => {
     ]);
   });
 
-  it('are none where there are no cells', () => {
+  it('are empty where there are no cells', () => {
     expect(toColumns(parse(''))).toEqual([]);
   });
 

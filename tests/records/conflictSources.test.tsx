@@ -102,7 +102,7 @@ it.each(TABLE)('%s goes with its value on either side', (_what, given, row, mine
   expect(settle(collide(given), new Set())).toEqual(theirs);
 });
 
-it('what is taken of theirs leaves nothing to save', () => {
+it('taking their value leaves nothing to save', () => {
   for (const [, given] of TABLE) {
     const { store, record } = collide(given);
     store.rebase(record, new Set());

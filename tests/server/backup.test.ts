@@ -78,7 +78,7 @@ describe.each(engines)('a backup of $engine', (engine) => {
   it.each([
     ['in a folder that does not exist', 'missing/a.backup', 'ENOENT'],
     ['in a folder that is a file', 'kept.backup/a.backup', 'ENOTDIR'],
-  ])('says that it can not be written %s', async (_where, path, code) => {
+  ])('says that it cannot be written %s', async (_where, path, code) => {
     const target = join(server.config.dataDir, path);
     await expect(backupStore(server.config, target)).rejects.toThrow(
       `${target} can't be written (${code}). Name another file, or a folder with a slash at its end.`,

@@ -57,7 +57,7 @@ it('counts the messages of strangers by address, however that is written', async
 test.each([
   ['an error', new Error('no store')],
   ['a failure', new Failure('unavailable', 'no store')],
-])('a message of a stranger that can not be counted is not sent, and %s is reported', async (_, error) => {
+])('a message of a stranger that cannot be counted is not sent, and %s is reported', async (_, error) => {
   const attempts = { ...countInMemory(), count: () => Promise.reject(error) };
   expect(create(attempts).sendForStranger(to('ida@example.com'))).toBeUndefined();
   await expect(running[0]).rejects.toBe(error);

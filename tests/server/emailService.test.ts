@@ -208,7 +208,7 @@ describe('where no mail is sent, a change of address', () => {
     expect((await emails.undo(tokenIn(sent[0]), DEVICE)).email).toBe(user.email);
   });
 
-  it('is refused where another account has the address, and nobody gets a message', async () => {
+  it('is refused where another account has the address, and no message is sent', async () => {
     emails = create().emails;
     const [user, other] = [await createUser(), await createUser()];
     await expect(change(user, other.email)).rejects.toMatchObject({

@@ -96,7 +96,7 @@ describe.each(engines)('limits on $engine', (engine) => {
     });
   });
 
-  it('refuse nobody who knows the password, however many sign in at once', async () => {
+  it('refuse no one who knows the password, however many sign in at once', async () => {
     const office = from(newAddress());
     const { email } = await server.newUser();
     const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(email, PASSWORD, office)));

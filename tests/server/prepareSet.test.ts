@@ -86,7 +86,7 @@ describe('an entry that is left out', () => {
     expect(faults).toEqual(['TANK is in the set twice. Give one of them another name.']);
   });
 
-  it('is none where the check itself fails', () => {
+  it('is missing where the check itself fails', () => {
     const validate = () => {
       throw new Error('broken');
     };

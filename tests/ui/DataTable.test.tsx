@@ -203,7 +203,7 @@ describe('selection', () => {
     expect(row('Site 0').getAttribute('aria-selected')).toBe('false');
   });
 
-  test('all rows can be taken back', () => {
+  test('the selection of all rows can be cleared', () => {
     render(<SelectableTable rows={sites(3)} initial={['s0', 's1', 's2']} />);
     fireEvent.click(checkbox('Select all rows'));
     expect(selected()).toBe('');

@@ -26,7 +26,7 @@ it('a page that is chosen right after a search stays chosen when the search rest
   expect(result.current).toMatchObject({ page: 3, start: 20, filters: { search: 'row', page: 3 } });
 });
 
-it('a search begins with its first page, whatever page was looked at before', () => {
+it('a search starts at its first page, whatever page was shown before', () => {
   const { result } = renderHook(() => useTableView(ITEMS, find));
   act(() => result.current.change({ page: 3 }));
   act(() => result.current.setSearch('row'));

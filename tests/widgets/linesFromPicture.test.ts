@@ -26,7 +26,7 @@ describe('the lines of two series', () => {
     });
   });
 
-  it('are said to be taken, and nothing more, where they have the same x', () => {
+  it('are reported as added, and nothing more, where they have the same x', () => {
     expect(take([line([10, 100], [50, 500]), line([10, 30], [50, 70])])).toEqual({
       points: {
         x: [10, 50],

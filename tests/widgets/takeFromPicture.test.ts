@@ -34,7 +34,7 @@ describe('a line clicked in a picture', () => {
     expect(points).toEqual({ x: [30, 10, 20], y: [[300, 900, 600]] });
   });
 
-  it('ends at a limit that was missed by a few pixels, and passes it where more is meant', () => {
+  it('ends at a limit that was missed by a few pixels, and passes it where the line goes further', () => {
     const { points } = takeFromPicture({ ...taken, ...CYCLES, lines: [line([-0.2, 500], [50, 200], [100.2, -2])] });
     expect(points).toEqual({ x: [0, 50, 100], y: [[500, 200, 0]] });
     const beyond = takeFromPicture({ ...taken, ...CYCLES, lines: [line([-0.5, 500], [50, -4])] });

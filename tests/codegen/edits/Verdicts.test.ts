@@ -22,7 +22,7 @@ it('the worst of risky and safe is risky, of safe alone safe', () => {
   expect([findWorst(toVerdicts('looser')), findWorst(toVerdicts('more'))]).toEqual(['risky', 'safe']);
 });
 
-it('verdicts are said in one word where all agree', () => {
+it('verdicts that all agree are shown as one word', () => {
   expect(sayVerdicts(toVerdicts('unit'))).toBe('Breaking');
   expect(sayVerdicts(toVerdicts('measured'))).toBe('Risky');
   expect(sayVerdicts(toVerdicts('renamed'))).toBe('Stored data safe, writers breaking, readers breaking');

@@ -43,7 +43,7 @@ describe('the edits since a commit', () => {
     );
   });
 
-  it('of a shared file are said once, with the number of kinds', () => {
+  it('of a shared file are reported once, with the number of kinds', () => {
     const edit = (text: string) => text.replace('"maxLength": 500', '"maxLength": 400');
     const now = depotTexts();
     now.set('schemas/common.json', edit(now.get('schemas/common.json') ?? ''));
@@ -66,7 +66,7 @@ describe('the edits since a commit', () => {
     expect(findings[0]?.message).toMatch(/^v1:schemas\/kinds\/turbine\.json:1:\d+ turbine can't be compared/);
   });
 
-  it('are said in part where a kind had words that are not known', () => {
+  it('are reported in part where a kind had unknown keywords', () => {
     const old = depotTexts(['"x-row": "port"', '"x-rows-old": 3, "x-row": "port"']);
     expect(toPlaces(judge(old, depotTexts()))).toEqual([`warning v1:${DEPOT}:26 edit/fault`]);
   });

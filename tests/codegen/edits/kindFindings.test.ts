@@ -73,7 +73,7 @@ describe('the finding of an edit', () => {
     ]);
   });
 
-  it('of nothing there is none', () => {
+  it('nothing has no finding', () => {
     expect(find(fields({ a: POWER }), fields({ a: POWER }))).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ describe('the login form', () => {
     ['ada@example.com', ''],
     ['', 'secret1'],
     ['   ', 'secret1'],
-  ])('can not be submitted with "%s" and "%s"', (email, password) => {
+  ])('cannot be submitted with "%s" and "%s"', (email, password) => {
     render(<LoginForm onDone={() => {}} />);
     type(/Email/, email);
     type(/Password/, password);

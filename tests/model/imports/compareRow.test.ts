@@ -190,7 +190,7 @@ describe('values that a condition hides', () => {
     expect(look({ ...reread, imported: { cooled: false } }, curve)).toEqual(['cooled upstream', 'power upstream']);
   });
 
-  it('are theirs who have hidden them', () => {
+  it('keep the change of the person who hid them', () => {
     const given = { cooled: true, flow: 6 };
     expect(look({ given, values: { cooled: false, flow: 3 }, imported: { cooled: true, flow: 5 } }, kind)).toEqual([
       'cooled mine',

@@ -38,7 +38,7 @@ describe('columns of lists and the axes of curves', () => {
     ]);
   });
 
-  it('are surer by their units, and keep them', () => {
+  it('match better by their units, and keep them', () => {
     expect(
       match([
         { ...SPEEDS, unit: 'km/h' },
@@ -55,7 +55,7 @@ describe('columns of lists and the axes of curves', () => {
     ]);
   });
 
-  it('match from a likeness of 0.4 on', () => {
+  it('match from a similarity of 0.4 on', () => {
     expect(match([SPEEDS, { ...POWERS, words: FIVE_WORDS.words }], FIVE_WORDS.curve)).toEqual([
       [0, 'power.x', 'm/s', 1],
       [1, 'power.y0', 'kW', 0.4],

@@ -117,7 +117,7 @@ describe('a series of columns and the curves of a kind', () => {
     ]);
   });
 
-  it('each match once, the surest first', () => {
+  it('each match once, the best first', () => {
     const noise: CurveDefinition = { ...POWER, id: 'noise', title: 'Power of noise', y: [{ ...y, title: 'Noise' }] };
     const plain = createSeries();
     const sure = createSeries({ pattern: 'Power at {x} m/s', xUnit: 'm/s' });

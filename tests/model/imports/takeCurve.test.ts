@@ -55,7 +55,7 @@ describe('a numbered curve of a series of columns', () => {
   it('lies on the line between two points, and says so', () => {
     expect(at({ 3: '10', 6: '40' })).toMatchObject({
       values: { pc3: 0.01, pc4: 0.02, pc5: 0.03, pc6: 0.04 },
-      said: [{ sort: 'resampled', text: '4, 5 m/s: between two points of the file, so on the line through them.' }],
+      said: [{ sort: 'resampled', text: '4, 5 m/s: between two points of the file, so interpolated linearly.' }],
     });
   });
 
@@ -97,7 +97,7 @@ describe('a numbered curve of a series of columns', () => {
     const { unit: _, ...x } = POWER_CURVE.x;
     const bare = take(series({ 3: '10', 5: '30' }), { value: SERIES, curve: { ...POWER_CURVE, x } });
     expect(bare.said).toEqual([
-      { sort: 'resampled', text: '4: between two points of the file, so on the line through them.' },
+      { sort: 'resampled', text: '4: between two points of the file, so interpolated linearly.' },
       { sort: 'beyond', text: '6: beyond the points of the file, so 0.' },
     ]);
   });
@@ -167,7 +167,7 @@ describe('a curve of lists', () => {
     });
   });
 
-  it('is refused where a number is none', () => {
+  it('is refused where an entry is not a number', () => {
     expect(life({ Speeds: '0.1 0.5', Powers: '3000 many', Energies: '250 50' })).toMatchObject({
       ...NO_POINTS,
       faults: [expect.stringContaining('"many" is not a number.')],

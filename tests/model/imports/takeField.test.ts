@@ -89,7 +89,7 @@ describe('a field of a row', () => {
     ]);
   });
 
-  it('is at fault where its cell can not be read, which the row is as well', () => {
+  it('is at fault where its cell cannot be read, which the row is as well', () => {
     const { said, sources, values, faults, rowFaults } = take(rated(POWER), { P: 'x' });
     expect({ said, sources, values }).toEqual({ said: [], sources: [], values: {} });
     expect(faults.map(({ reason }) => reason)).toEqual(['"x" is not a number.']);
@@ -105,7 +105,7 @@ describe('a field of a row', () => {
     expect(reasons).toEqual([['"x" is not a number.'], [], ['"y" is not a number.']]);
   });
 
-  it('says that it is cut', () => {
+  it('says that it is shortened', () => {
     const field: ImportField = { field: 'maker', cases: [{ sort: 'text', text: '{maker}', note: 'As registered' }] };
     expect(take(field, { Maker: 'Enercon GmbH' }).said).toEqual([
       {
@@ -203,7 +203,7 @@ describe('a field that is needed', () => {
     expect(fault?.place.heading).toBe('P');
   });
 
-  it('is not missed where its cell can not be read', () => {
+  it('is not reported as missing where its cell cannot be read', () => {
     expect(take(needed(POWER), { P: 'x' }).faults.map(({ reason }) => reason)).toEqual(['"x" is not a number.']);
     expect(take(needed(POWER), { P: '0' }).faults).toEqual([]);
   });
@@ -265,7 +265,7 @@ describe('how a value was made', () => {
     expect(take({ field, cases: [one] }, cells).sources.map((source) => source.how)).toEqual([how]);
   });
 
-  it('is said with all values of a curve', () => {
+  it('is stated with all values of a curve', () => {
     const [source] = take({ field: 'power', cases: [series(SAME, SAME)] }, CELLS).sources;
     expect(source).toMatchObject({ field: 'power', value: { pc3: 1, pc4: 2, pc5: 3, pc6: 4 } });
     expect(source?.cells.map(({ text }) => text)).toEqual(['1', '2', '3', '4']);

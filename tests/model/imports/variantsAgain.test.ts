@@ -79,7 +79,7 @@ describe.each(['keep', 'clear', 'default'] as const)('values that a condition hi
     expect(compare(kind, { given: { cooled: false, flow: 6 }, values, imported: { cooled: false } })).toEqual([]);
   });
 
-  it('are theirs who have made it hide them', () => {
+  it('keep the change of the person who made it hide them', () => {
     const given = { cooled: true, flow: 6 };
     const imported = { cooled: true, flow: 5 };
     expect(compare(kind, { given, values: { cooled: false, flow: hidden }, imported })).toEqual([
