@@ -65,7 +65,7 @@ describe('a field that is not always used says why', () => {
 
 describe('a condition that no field can have', () => {
   const NO_REASON =
-    '12:15 this condition can\'t be put in words, so the form could not say why "head" is not used. Give the field an "x-unused-message", such as "Not used while the tank is full".';
+    '12:15 this condition can\'t be put into words, so the form could not say why "head" is not used. Give the field an "x-unused-message", such as "Not used while the tank is full".';
 
   test.each([
     ['runnin', '12:31 there is no field "runnin". Did you mean "running"?'],
