@@ -118,7 +118,7 @@ async function watchSchemas(given: Options): Promise<void> {
     examples: given.examples,
     onRun: (run) => {
       report(run, given);
-      for (const file of run.mended) console.error(`${file} has no problems any more.`);
+      for (const file of run.corrected) console.error(`${file} has no problems any more.`);
       process.send?.(toWatchReport(run));
     },
   });

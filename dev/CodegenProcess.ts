@@ -60,5 +60,5 @@ export class CodegenProcess {
 
 function toEnded(text: string): WatchReport {
   const finding = { file: 'codegen', line: 1, column: 1, level: 'error' as const, text, isPlaced: false };
-  return { findings: [finding], mended: [], changed: [] };
+  return { findings: [finding], corrected: [], changed: [] };
 }

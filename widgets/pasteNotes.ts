@@ -2,7 +2,7 @@ import type { TableChoices } from '#model/fitTable.ts';
 import type { ClipboardTable } from '#model/parseClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { shortenText } from '#model/shortenText.ts';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 
 export const HEADER_NOTE = 'The header was left out';
 
@@ -22,7 +22,9 @@ export function notationNotes(
 ): string[] {
   const notes = [
     ...(isSplitAtBlanks ? ['Spaces were read as column separators'] : []),
-    ...(joined ? [say('“{text}” was read as {value}', { text: joined.text, value: formatNumber(joined.value) })] : []),
+    ...(joined
+      ? [translate('“{text}” was read as {value}', { text: joined.text, value: formatNumber(joined.value) })]
+      : []),
     ...numbersAbove.map((line) => `Left out with the header: ${quoteLine(line)}`),
     ...otherTables.map((line) => `Another table was left out: ${quoteLine(line)}`),
   ];

@@ -68,7 +68,7 @@ export function findGravest(verdicts: readonly Verdict[]): Verdict {
 }
 
 /** Returns 'Stored data risky, writers breaking, readers safe', or only the verdict, 'Safe', if all three agree. */
-export function sayVerdicts({ stored, writers, readers }: Verdicts): string {
+export function formatVerdicts({ stored, writers, readers }: Verdicts): string {
   if (stored === writers && writers === readers) return `${stored.slice(0, 1).toUpperCase()}${stored.slice(1)}`;
   return `Stored data ${stored}, writers ${writers}, readers ${readers}`;
 }

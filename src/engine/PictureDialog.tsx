@@ -5,10 +5,10 @@ import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useConfirmLeave } from '#ui/useConfirmLeave.tsx';
+import { applyTracedLines } from '#widgets/applyTracedLines.ts';
 import type { AskedTool } from '#widgets/CurveTool.ts';
 import { quantity } from '#widgets/curveMessages.ts';
 import { readPicturePoint } from '#widgets/readPicturePoint.ts';
-import { takeFromPicture } from '#widgets/takeFromPicture.ts';
 import { CurveOutcome } from './CurveOutcome.tsx';
 import styles from './PictureDialog.module.css';
 import { PictureDrop } from './PictureDrop.tsx';
@@ -45,7 +45,7 @@ export function PictureDialog({ curve, points, fixedX, picture: file, onApply, o
   const taken = useMemo(
     () =>
       calibration &&
-      takeFromPicture({
+      applyTracedLines({
         ...{ points, calibration, lines: tracing.lines, fixedX },
         ...{ x: curve.x, y: curve.y, rising: curve.rising, outside: curve.outside },
       }),

@@ -7,7 +7,7 @@ import { isShare } from './matchHeading.ts';
 import type { ClipboardTable } from './parseClipboardTable.ts';
 import { readHeading } from './readHeading.ts';
 import { createConverter, readQuantity } from './readQuantity.ts';
-import { say } from './shownWording.ts';
+import { translate } from './shownWording.ts';
 import type { CommaReading } from './splitTable.ts';
 import { listCaptions, type TableColumn, toColumns } from './tableColumns.ts';
 import { findLabels, turnRows } from './turnBlock.ts';
@@ -205,8 +205,8 @@ function describeDoubt({ unknown, doubtful, open }: TableColumn['heading'], unit
   if (asked !== undefined && asked !== unit) return [`“${asked}” is not a known unit: read as ${unit || 'a number'}`];
   const possible = open.flatMap(listPossibleUnits);
   const other = possible.find(({ text, unit: own, isSure }) => text !== unit && (isSure || createConverter(own, unit)));
-  const words = { text: other?.text ?? '', unit: unit || say('a number') };
-  return other ? [say('“{text}” may be the unit: read as {unit}', words)] : [];
+  const words = { text: other?.text ?? '', unit: unit || translate('a number') };
+  return other ? [translate('“{text}” may be the unit: read as {unit}', words)] : [];
 }
 
 /** Whether a column of percentages has only values from 0 to 1. */
@@ -240,7 +240,12 @@ function describeCaptions(
       const fitting = possible.filter((each) => each.unit !== '' && createConverter(each.unit, unit));
       const [first] = fitting;
       if (!first || fitting.some((each) => each.unit === unit)) return [];
-      return [say('“{text}” may be the unit: read as {unit}', { text: first.text, unit: unit || say('a number') })];
+      return [
+        translate('“{text}” may be the unit: read as {unit}', {
+          text: first.text,
+          unit: unit || translate('a number'),
+        }),
+      ];
     });
   });
 }

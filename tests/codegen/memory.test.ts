@@ -47,7 +47,7 @@ const SAVES: [string, Edits, string[]?][] = [
   ['nothing', {}],
   ['a title', { [KIND]: [['"title": "Turbine"', '"title": "Windmill"']] }],
   ['a fault', { [KIND]: '{' }],
-  ['the fault mended', {}],
+  ['the fault corrected', {}],
   ['a shared field', { 'schemas/common.json': [['"title": "Name"', '"title": "Called"']] }],
   ['a broken shared file', { 'schemas/genset.json': '{ "$id": "genset" }' }],
   ['a broken form', { 'schemas/forms/asset.json': '[]' }],
@@ -63,7 +63,7 @@ const SAVES: [string, Edits, string[]?][] = [
   ],
   ['a title beside its translation', { ...TRANSLATED, [KIND]: [['"title": "Turbine"', '"title": "Windmill"']] }],
   ['a translation of nothing', { ...TRANSLATED, [GERMAN_KIND]: '{ "titel": "Windrad" }' }],
-  ['the translation mended', TRANSLATED],
+  ['the translation corrected', TRANSLATED],
   ['the language taken away', {}],
 ];
 

@@ -46,7 +46,7 @@ describe.each(CASES)('$subclass: $field beside $partner', (rule) => {
   it.each([field, partner])(
     'broken at %s it is shown at both and counted, and corrected at either it disappears',
     (changed) => {
-      for (const mended of [field, partner]) {
+      for (const corrected of [field, partner]) {
         const store = editing(rule);
         expect(store.form().errors).toEqual([]);
         const before = { [field]: store.text(field), [partner]: store.text(partner) };
@@ -63,11 +63,11 @@ describe.each(CASES)('$subclass: $field beside $partner', (rule) => {
           expect(tab?.errors).toBeGreaterThan(0);
         }
 
-        const repaired = mended === changed ? before[mended] : followed(rule, changed);
-        if (mended === partner && changed !== partner) store.change(followers);
-        if (mended === partner && changed === partner) store.restore(Object.keys(followers));
-        store.type(mended, repaired ?? '');
-        store.blur(mended);
+        const repaired = corrected === changed ? before[corrected] : followed(rule, changed);
+        if (corrected === partner && changed !== partner) store.change(followers);
+        if (corrected === partner && changed === partner) store.restore(Object.keys(followers));
+        store.type(corrected, repaired ?? '');
+        store.blur(corrected);
         expect(store.snapshot(field).shownError).toBeUndefined();
         expect(store.snapshot(partner).shownError).toBeUndefined();
         expect(store.form().errors.filter((error) => [field, partner].includes(error.field))).toEqual([]);

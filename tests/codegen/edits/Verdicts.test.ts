@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formMeaning } from '#codegen/edits/formEffects.ts';
-import { findGravest, findWorst, sayVerdicts, toMeaning, toVerdicts } from '#codegen/edits/Verdicts.ts';
+import { findGravest, findWorst, formatVerdicts, toMeaning, toVerdicts } from '#codegen/edits/Verdicts.ts';
 
 it('the gravest verdict counts, and without any all is safe', () => {
   expect(findGravest(['safe', 'breaking', 'risky'])).toBe('breaking');
@@ -23,10 +23,10 @@ it('the worst of risky and safe is risky, of safe alone safe', () => {
 });
 
 it('verdicts that all agree are shown as one word', () => {
-  expect(sayVerdicts(toVerdicts('unit'))).toBe('Breaking');
-  expect(sayVerdicts(toVerdicts('measured'))).toBe('Risky');
-  expect(sayVerdicts(toVerdicts('renamed'))).toBe('Stored data safe, writers breaking, readers breaking');
-  expect(sayVerdicts(toVerdicts('demanded'))).toBe('Stored data breaking, writers breaking, readers safe');
+  expect(formatVerdicts(toVerdicts('unit'))).toBe('Breaking');
+  expect(formatVerdicts(toVerdicts('measured'))).toBe('Risky');
+  expect(formatVerdicts(toVerdicts('renamed'))).toBe('Stored data safe, writers breaking, readers breaking');
+  expect(formatVerdicts(toVerdicts('demanded'))).toBe('Stored data breaking, writers breaking, readers safe');
 });
 
 it('an effect has verdicts and words, in a kind and in a form', () => {
