@@ -29,7 +29,7 @@ test('a person who registers is signed in, and can sign in again', async ({ page
   await expect(page.getByText('Account created')).toBeVisible();
   await expectSignedIn(page, account.email);
   await expectNoSecrets(page, [FIRST_PASSWORD]);
-  // The page reads whether the tour was seen with the session that ends next.
+  // Whether the tour was seen is still read with the session that ends next.
   await expect(page.getByRole('dialog')).toBeVisible();
 
   await logOut(page);

@@ -13,7 +13,7 @@ const KIND = { subclass: 'wind' };
 
 const FAILURE = { status: 500, json: { message: 'Disk failed', status: 500 }, headers: { 'retry-after': '600' } };
 
-/** A turbine whose power is 100 kW times the speed up to 12 m/s, and as at the last one from there on. */
+/** A turbine whose power is 100 kW times the speed up to 12 m/s, and constant from there on. */
 function powers(upTo: number): Record<string, number> {
   return Object.fromEntries(Array.from({ length: 31 }, (_, speed) => [`pc${speed}`, Math.min(speed, upTo) * 100]));
 }
@@ -130,7 +130,7 @@ test('a turbine that cannot be read says so and is tried again', { tag: LONG }, 
   await editor.openTab(TAB);
   const curve = editor.field('power');
   const address = `**/api/v2/components/wind/${read.id}/`;
-  // It is not tried again by itself for a while.
+  // It is not retried automatically for a while.
   await page.route(address, (route) => route.fulfill(FAILURE));
   const dialog = await choose(page, curve);
   await dialog.getByRole('searchbox').fill(other);
@@ -138,7 +138,7 @@ test('a turbine that cannot be read says so and is tried again', { tag: LONG }, 
   await expect(curve.getByText(`${other} could not be loaded: Disk failed`)).toBeVisible();
 
   await page.unroute(address);
-  // Another server may send words, or leave values out.
+  // Another server may send texts, or leave values out.
   await page.route(address, async (route) => {
     const response = await route.fetch();
     const { pc3: _, ...record } = await response.json();
@@ -201,7 +201,7 @@ test('a long library reads only the visible turbines, and finds others by name',
   await expect(rows.filter({ hasText: 'Template row' })).toBeFocused();
   await expect(rows.filter({ hasText: 'Row 2100' })).toBeVisible();
   const failing = '**/api/v2/components/?*search=row*';
-  // It is not tried again by itself for a while.
+  // It is not retried automatically for a while.
   await page.route(failing, (route) => route.fulfill(FAILURE));
   await dialog.getByRole('searchbox').fill('row 1999');
   await expect(dialog.getByRole('alert')).toContainText('Error: Disk failed');
@@ -212,7 +212,7 @@ test('a long library reads only the visible turbines, and finds others by name',
   await rows.first().click();
   await expect(chip(curve, 'Row 1999')).toBeVisible();
   await inspectNow(page, PHONE.width);
-  // Parts of 100 rows.
+  // Lists are read in parts of 100 rows.
   expect(Math.max(...longest)).toBeLessThanOrEqual(100);
 });
 

@@ -21,7 +21,7 @@ for (const templates of [false, true]) {
     await page.getByRole('checkbox', { name: 'Select all rows' }).check();
     await expect(bar).toContainText('3 selected');
 
-    // A selection outlives the filter, which says what it hides.
+    // A selection survives the filter, which states how many rows it hides.
     await list.search.fill(`${mark} ua`);
     await expect(bar).toContainText('3 selected, 2 hidden by the filter');
     await inspect(page);
@@ -223,7 +223,7 @@ test('rows are selected and deleted with the keyboard alone', { tag: LONG }, asy
   await expect(list.names).toHaveText([`${mark} c`]);
 });
 
-/** Keeps copies from being answered until they are released. */
+/** Holds the responses of copies until they are released. */
 async function holdDuplicates(page: Page) {
   let held: (() => void)[] = [];
   let isHolding = true;

@@ -195,7 +195,7 @@ async function compareTwo({ signedIn: page, api, unique }: Journey) {
 async function copy(page: Page, { title, from, to }: { title: string; from: string; to: string }): Promise<void> {
   const button = page.getByRole('button', { name: `Copy ${title} of ${from}` });
   await button.scrollIntoViewIfNeeded();
-  // The browser reports the scrolling with its next frame, and closes a menu that is open by then.
+  // The browser reports the scrolling in its next frame, which closes an open menu.
   await settle(page);
   await button.click();
   await page.getByRole('menuitem', { name: to }).click();
@@ -209,7 +209,7 @@ function cells(page: Page, title: string): Locator {
   return row(page, title).getByRole('cell');
 }
 
-/** Head of a component's column. */
+/** The heading of a component's column. */
 function column(page: Page, index: number): Locator {
   return page.locator('thead th').nth(index + 1);
 }

@@ -52,7 +52,7 @@ test.describe('the view dialog', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/dashboard');
 
-    // Made elsewhere after the list was read.
+    // Created elsewhere after the list was read.
     await page.goto('/components');
     await expect(page.getByText(/component\(s\) total/)).toBeVisible();
     const later = await api.create({ subclass: 'pv', name: `${name} later` });
@@ -177,7 +177,7 @@ test.describe('the page of a component', () => {
       .click();
     const view = page.getByRole('dialog', { name: `${name} (copy)`, exact: true });
     await expect(view.getByRole('tab').first()).toBeVisible();
-    // Keys are the upper editor's.
+    // Keys go to the upper editor.
     await view.locator('[data-field="description"]').getByRole('textbox').fill('Of the copy');
     await page.keyboard.press('ControlOrMeta+s');
     await expect(findNotice(page, 'Component Updated')).toBeVisible();

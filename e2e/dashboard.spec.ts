@@ -53,7 +53,7 @@ test('a planner continues from the latest changes and from the counts by kind', 
 
   const counts = page.getByRole('region', { name: 'Components by kind' });
   const hydro = counts.getByRole('link', { name: /^Hydro/ });
-  // Another test may make one at the same time.
+  // Another test may create one at the same time.
   await expect.poll(async () => Number((await hydro.textContent())?.replace(/\D/g, ''))).toBeGreaterThan(before);
 
   await newest.click();
@@ -85,7 +85,7 @@ test('content that arrives late moves nothing on the page', async ({ signedIn: p
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(viewport);
-    // Answers that take their time: the skeletons are seen.
+    // Slow responses, so that the skeletons are visible.
     await page.route('**/api/v2/{components,projects}/', async (route) => {
       const response = await route.fetch();
       await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length > 0);
@@ -99,7 +99,7 @@ test('content that arrives late moves nothing on the page', async ({ signedIn: p
         new Promise<number>((resolve) => {
           let sum = 0;
           new PerformanceObserver((list) => {
-            // The type of the entries is not in the DOM's declarations.
+            // The DOM's declarations lack the type of the entries.
             for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
           }).observe({ type: 'layout-shift', buffered: true });
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));

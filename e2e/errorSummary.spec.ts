@@ -162,7 +162,7 @@ test.describe("a server's refusal", () => {
       });
     }
 
-    // What can be shown at a field is, and the rest is not lost.
+    // Errors are shown at their fields where possible, and the others are not lost.
     await refuse(page, { status: 400, body: { error: 'Refused', details: details('capacity', 'rotor') } });
     await editor.saveButton.click();
     await expect(messageIn(capacity)).toHaveText(SAID);
@@ -238,7 +238,7 @@ test.describe("a server's refusal", () => {
   });
 });
 
-/** The next call to store a component is refused in this way and does not reach the server. */
+/** Refuses the next call to store a component; it does not reach the server. */
 async function refuse(page: Page, { status, body }: { status: number; body: unknown }): Promise<void> {
   let isRefused = false;
   await page.route(/\/api\/v2\/components\/\w+\/[^/]+\/$/, (route, request) => {
@@ -261,7 +261,7 @@ async function dismissNotices(page: Page): Promise<void> {
   await expect(notices).toHaveCount(0);
 }
 
-/** The editor's own alert, for what no field can show. */
+/** The editor's alert, for errors that no field can show. */
 function findAlert(page: Page): Locator {
   return page.getByRole('tabpanel').getByRole('alert').filter({ hasText: 'Error:' });
 }

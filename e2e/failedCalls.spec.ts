@@ -141,7 +141,7 @@ test('offline, a quiet bar says so, and reads are retried once the connection is
   await expect(card.getByRole('alert')).toContainText('Error: The server could not be reached');
   await context.setOffline(false);
 
-  // The page loads and its list does not: only the connection can bring the list.
+  // The page loads, but its list does not: that needs the connection.
   await page.route(LIST, (route) => route.abort('internetdisconnected'));
   await page.goto('/components');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error: The server could not be reached');

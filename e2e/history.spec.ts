@@ -44,7 +44,7 @@ for (const form of ['component', 'template'] as const) {
     await editor.expectChanges(4);
     expect(await api.component(address)).toMatchObject({ hub_height: 98, pc5: 0.2 });
 
-    // One step takes all of it back, and another one repeats it.
+    // One step undoes all of it, and another one redoes it.
     await page.keyboard.press('ControlOrMeta+Z');
     await editor.expectChanges(0);
     await page.keyboard.press('ControlOrMeta+Shift+Z');

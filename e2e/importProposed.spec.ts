@@ -25,7 +25,7 @@ test('a curve in columns is proposed as one, corrected, and stored', { tag: LONG
   await expect(series).toHaveValue('power');
   await expect(page.getByLabel('Unit of P bei {x} m/s [kW]', { exact: true })).toHaveValue('kW');
   await inspect(page);
-  // Left out, its columns are there one by one.
+  // Once the curve is left out, its columns are listed separately.
   await series.selectOption('Leave out');
   await expect(page.getByLabel('Field of P bei 3 m/s [kW]', { exact: true })).toBeVisible();
   await series.selectOption('Power curve');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { LONG } from './tags.ts';
 
-/** Reviews a table of heat pumps that no mapping knows. */
+/** Reviews a table of heat pumps without a mapping. */
 async function review(page: Page, lines: readonly string[], file = 'Pumps of Runs') {
   await page.goto('/import');
   await page.getByLabel('Files to import').setInputFiles({
@@ -97,7 +97,7 @@ test("an undo also reverts the choice to keep one's own value", { tag: LONG }, a
   const rows = page.getByRole('grid', { name: 'Rows of the table' });
   await expect(rows).toContainText('Changed in both');
   await inspect(page);
-  // So does the next choice of the same file.
+  // So does choosing the same file again.
   await review(page, second, name);
   await expect(rows).toContainText('Changed in both');
 });
@@ -113,7 +113,7 @@ test('an undo reverts what was stored although the response was lost, and is rep
     name,
   );
   const stored = async () => (await api.list()).filter((item) => item.name.startsWith(`Acme ${name}`)).length;
-  /** What is carried out, but answered with an error. */
+  /** The calls that are carried out, but answered with an error. */
   const lose = { imports: 0, undos: 0, isBlind: true };
   await page.route('**/imports/', async (route) => {
     const isRead = route.request().method() === 'GET';

@@ -15,7 +15,7 @@ test('unsaved changes survive a killed tab, and are offered again', async ({ sig
   const next = await page.context().newPage();
   const again = await Editor.open(next, address.id);
   await expect(offerOn(next)).toHaveText(/^You have 3 unsaved changes from (a moment|\d+ minutes?) ago\./);
-  // Never applied unasked.
+  // Never applied without a question.
   await again.expectChanges(0);
   await expect(inputIn(again.field('description'))).toHaveValue('');
   await offerOn(next).getByRole('button', { name: 'Continue' }).click();
@@ -26,7 +26,7 @@ test('unsaved changes survive a killed tab, and are offered again', async ({ sig
   await expect(inputIn(again.field('lifetime'))).toHaveValue('1,');
   await expect(again.field('lifetime')).toContainText('Please use a dot (.) for decimals');
 
-  // What was taken up is kept as well.
+  // A draft that was continued is kept as well.
   await kill(next, '"77"');
   const third = await page.context().newPage();
   const last = await Editor.open(third, address.id);

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { DESKTOP, PHONE } from './inspect.ts';
 import { LONG } from './tags.ts';
 
-/** How far things may move in all, as browsers sum it up, also right after a key or a press. */
+/** The largest cumulative layout shift, including shifts right after a key or a press. */
 const MOST = 0.02;
 
 for (const viewport of [DESKTOP, PHONE]) {
@@ -70,7 +70,7 @@ interface LayoutShift extends PerformanceEntry {
   sources?: { node: Node | null }[];
 }
 
-/** Nothing has moved noticeably, the last frame included. */
+/** Expects no noticeable layout shift up to the last frame. */
 async function expectStillness(page: Page): Promise<void> {
   const text = await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -54,7 +54,7 @@ test('no question is asked if nothing would be lost', { tag: LONG }, async ({ si
   const description = inputIn(editor.field('description'));
   for (const { title, go, to } of WAYS) {
     await test.step(title, async () => {
-      // Typed and taken back, or typed and saved: both leave nothing to lose.
+      // Typed and undone, or typed and saved: either way nothing would be lost.
       await description.fill('Typed');
       await editor.undoAll.click();
       await editor.expectChanges(0);

@@ -132,7 +132,7 @@ test('converting what has been converted meanwhile is refused with an explanatio
   const name = unique('Twice');
   await api.create({ subclass: 'wind', name });
   const list = await ComponentList.open(page, { search: name });
-  // The way back of a template, asked of a plain component.
+  // The conversion of a template, requested for a plain component.
   await page.route('**/convert_to_template/**', (route) =>
     route.continue({ url: route.request().url().replace('convert_to_template', 'convert_to_component') }),
   );

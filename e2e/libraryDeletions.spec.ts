@@ -48,7 +48,7 @@ for (const { templates, what, ...words } of COMPONENT_FORMS) {
       await list.act(name, 'Delete');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(list.rows.filter({ hasText: name })).toHaveCount(0);
-      // The row is gone before the server has answered, and the name is free only then.
+      // The row disappears before the server has answered; the name is free only after that.
       const undo = page.getByRole('button', { name: 'Undo' });
       await expect(undo).toBeVisible();
       await create({ subclass: 'wind', name });
@@ -113,7 +113,7 @@ test('what a deletion affects is listed first, and a list that fails to load can
   await page.route(`**/${id}/projects/`, (route) =>
     fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
-  // Retries wait for seconds.
+  // Retries take seconds.
   await page.clock.install();
   await list.act(name, 'Delete');
   await page.clock.runFor(100);

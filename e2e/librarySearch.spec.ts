@@ -16,7 +16,7 @@ test('a search finds kinds, descriptions and amounts, and shows where they match
   await list.search.fill(`wind ${mark}`);
   await expect(list.names).toHaveText([ridge]);
 
-  // Whatever is typed, names answer before the server has searched values.
+  // Names are found at once, before the server has searched values.
   await page.route(/[?&]find=/, async (route) => {
     await answered;
     await route.continue();

@@ -72,7 +72,7 @@ test('every fault that can be typed has its own message, which disappears when i
   }
 });
 
-/** Types the keys, expects the message at the field, and undoes it all. */
+/** Types the keys, expects the message at the field, and undoes everything. */
 async function produce(page: Page, editor: Editor, { field: name, cell, keys, message }: Case): Promise<void> {
   const field = editor.field(name);
   const input = cell ? cellIn(field, cell) : inputIn(field);

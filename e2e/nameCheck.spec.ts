@@ -20,11 +20,11 @@ test('a taken name is reported while it is typed, until it is changed', async ({
     await inputIn(field).pressSequentially('x');
     await expect(messageIn(field).filter({ hasText: TAKEN })).toHaveCount(0);
   }
-  // A component of another kind takes nothing away.
+  // A name is still free if a component of another kind has it.
   const elsewhere = unique('Elsewhere');
   await api.create({ subclass: 'pv', name: elsewhere });
   await expectFree(page, field, elsewhere);
-  // A component may be called as it is called.
+  // A component may keep its name.
   await inputIn(field).fill(taken);
   await expect(messageIn(field)).toHaveText(TAKEN);
   await inputIn(field).fill(name.toUpperCase());
@@ -112,7 +112,7 @@ test('a taken name keeps the wizard from continuing and from completing', { tag:
   await expect(wizard.steps.first()).toHaveAttribute('aria-current', 'step');
   await expect(wizard.name).toBeFocused();
 
-  // A pending look-up can't be bypassed.
+  // A pending check can't be bypassed.
   const checks = await holdChecks(page);
   await wizard.name.fill(taken.toUpperCase());
   await wizard.next.click();
@@ -156,7 +156,7 @@ test('Save and Duplicate wait for the check of the name', { tag: LONG }, async (
   await expect(inputIn(field)).toBeFocused();
   expect(saves()).toBe(0);
 
-  // A look-up without an answer accepts the name, and Save continues.
+  // A check without a response accepts the name, and Save continues.
   await inputIn(field).fill(`${name} B`);
   await editor.saveButton.click();
   await (await checks.failing(`${name} B`))();
@@ -193,7 +193,7 @@ interface HeldChecks {
   failing: (name: string) => Promise<() => Promise<void>>;
 }
 
-/** Keeps every check back. */
+/** Holds the response of every check. */
 async function holdChecks(page: Page): Promise<HeldChecks> {
   const held = new Map<string, Route>();
   await page.route(isCheck, (route) => {

@@ -165,7 +165,7 @@ test('long tables of a project are searched and paged', { tag: LONG }, async ({ 
     await expect(rows).toHaveCount(5);
   }
   await inspect(page);
-  // What is added comes into sight, on the last page.
+  // An added component is scrolled into view, on the last page.
   await screen.add({ [`${name} added`]: 1 });
   await expect(screen.asset(`${name} added`)).toBeVisible();
   expect((await api.assets(project.id)).map(({ name: asset }) => asset)).toContain(`${name} added`);
@@ -186,7 +186,7 @@ async function changeFromProject(screen: ProjectScreen, { name, project }: { nam
   return view;
 }
 
-/** Deletes a component in its dialog; whom that reaches is shown before, and the project does not lose it silently. */
+/** Deletes a component in its dialog; the affected projects are shown before, and the project still lists it. */
 async function deleteFromProject(
   screen: ProjectScreen,
   { view, name, project }: { view: Locator; name: string; project: string },

@@ -19,7 +19,7 @@ for (const { templates, noun, one } of PROJECT_FORMS) {
 
     await page.getByRole('checkbox', { name: 'Select all rows' }).check();
     await expect(page.getByRole('button', { name: 'Delete (3)' })).toBeVisible();
-    // A selection outlives the filter, which says what it hides.
+    // A selection survives the filter, which states how many rows it hides.
     await list.search.fill(`${mark} A`);
     await list.expectNames(names.slice(0, 1));
     await expect(page.getByText('3 selected, 2 hidden by the filter')).toBeVisible();

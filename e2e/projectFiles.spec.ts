@@ -170,7 +170,7 @@ test('a project file with a faulty component and clashing names is corrected in 
   expect(await api.component({ subclass: 'wind', id: created?.id ?? '' })).toMatchObject({ hub_height: 98 });
 });
 
-/** Opened by itself, an entry says at its fields what is wrong; closed, it says why in its line. */
+/** An open entry shows what is wrong at its fields; a closed one shows the reason in its line. */
 async function correctEntry(entry: Locator, { name, button }: { name: string; button: Locator }): Promise<void> {
   const height = entry.locator('[data-field="hub_height"]');
   await expect(height).toContainText('Value must be non-negative');

@@ -29,7 +29,7 @@ test('an access token that ends in the middle of an edit is renewed, and the sav
   expect(await stored()).toMatchObject({ description: 'Typed before the end', hub_height: 87 });
   expect(refreshes()).toBe(1);
   const after = await session.read();
-  // An access token made in the second of the sign-in is the same one; the spoiled one is replaced.
+  // An access token created within the second of the sign-in is identical; the invalid one is replaced.
   expect(after?.state.access).not.toContain('spoiled');
   expect(after?.state.refresh).not.toBe(before?.state.refresh);
 });
@@ -257,7 +257,7 @@ function countRefreshes(context: BrowserContext): () => number {
   return () => count;
 }
 
-/** Where the page's storage holds something like it. */
+/** Returns the places in the page's storage that match. */
 function findPlaces(page: Page, pattern: RegExp): Promise<string[]> {
   return page.evaluate(
     (source) =>

@@ -86,7 +86,7 @@ test.describe('a number field', () => {
     await expect(inputIn(height)).toHaveValue('10');
     await expect(messageIn(height)).toHaveCount(0);
     await editor.expectChanges(0);
-    // At the beginning there is nothing to take back.
+    // At the beginning there is nothing to undo.
     await page.keyboard.press('Control+z');
     await expect(inputIn(height)).toHaveValue('10');
 
