@@ -50,7 +50,7 @@ async function open() {
 
 const lostConnection = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('a component that could not be removed for lack of a connection is back in its place', async () => {
+it('a component that could not be removed offline reappears in its place', async () => {
   const { shown, remove } = await open();
   isOnline = false;
   const removal = remove('a2');
@@ -61,7 +61,7 @@ it('a component that could not be removed for lack of a connection is back in it
   await waitFor(() => expect(shown.current).toEqual(['a1', 'a2', 'a3']));
 });
 
-it('two that fail to be removed at a time are both back', async () => {
+it('two that fail to be removed at once both reappear', async () => {
   const { shown, remove } = await open();
   isOnline = false;
   const removals = [remove('a1'), remove('a3')];
@@ -73,7 +73,7 @@ it('two that fail to be removed at a time are both back', async () => {
   await waitFor(() => expect(shown.current).toEqual(['a1', 'a2', 'a3']));
 });
 
-it('a project that could not be deleted is back in the list', async () => {
+it('a project that could not be deleted reappears in the list', async () => {
   const { finishSignIn } = await import('#api/sessionStore.ts');
   const { deleteProject } = await import('#api/projectCalls.ts');
   const { useProjects } = await import('#api/useProjects.ts');

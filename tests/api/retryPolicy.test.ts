@@ -6,11 +6,11 @@ const answered = (status: number) => new ApiError({ message: 'No', status });
 const BUSY = answered(503);
 
 describe('a failure worth a retry', () => {
-  it.each([429, 502, 503, 504])('status %i is', (status) => {
+  it.each([429, 502, 503, 504])('status %i is worth a retry', (status) => {
     expect(isRetryable(answered(status))).toBe(true);
   });
 
-  it.each([400, 401, 403, 404, 408, 409, 412, 500, 501, 505])('status %i is not', (status) => {
+  it.each([400, 401, 403, 404, 408, 409, 412, 500, 501, 505])('status %i is not worth a retry', (status) => {
     expect(isRetryable(answered(status))).toBe(false);
   });
 
@@ -43,7 +43,7 @@ describe('the pause before a retry', () => {
   });
 });
 
-describe('what an answer says of the time to wait', () => {
+describe('the time to wait that a response states', () => {
   const read = (value: string | null) =>
     readErrorBody({
       status: 503,
@@ -92,7 +92,7 @@ describe('an action under retry', () => {
     return { action, triedAt };
   }
 
-  it('is tried three times more, a second apart', async () => {
+  it('is retried three times, a second apart', async () => {
     const { action, triedAt } = failing(9);
     const outcome = withRetry(action).catch((thrown: unknown) => thrown);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -129,7 +129,7 @@ describe('an action under retry', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not tried again after a refusal', async () => {
+  it('is not retried after a refusal', async () => {
     const { action, triedAt } = failing(9, answered(400));
     await expect(withRetry(action)).rejects.toMatchObject({ status: 400 });
     expect(triedAt).toEqual([0]);

@@ -80,7 +80,7 @@ describe('opening the app', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('gives the session up where its token ends soon and is not renewed', async () => {
+  it('ends the session where its token expires soon and is not renewed', async () => {
     const session = await open({ access: tokenFor(100), refresh: 'r1' });
     await pass(AFTER_START_MS);
     expect(session()).toMatchObject({ isAuthenticated: false, access: null, lost: false, error: 'Revoked' });
@@ -115,7 +115,7 @@ describe('opening the app', () => {
     expect(session()).toMatchObject({ isAuthenticated: true, refresh: 'r2', hasEnded: false });
   });
 
-  it('waits as long as the server says before it asks again', async () => {
+  it('waits as long as the server states before it retries', async () => {
     const away = () => Response.json({ message: 'Busy' }, { status: 503, headers: { 'Retry-After': '2' } });
     await open({ access: tokenFor(-100), refresh: 'r1' }, () => undefined, away);
     await pass(100);

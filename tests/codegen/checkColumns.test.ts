@@ -164,7 +164,7 @@ it.each(['power', '{x} and {x}'])('a series of "%s" has no form of its headings'
   });
 });
 
-it('a slice of what is no list is refused', () => {
+it('a slice of something other than a list is refused', () => {
   expect(check({ table: JSON_TABLE, columns: { a: { column: 'a', slice: [{ of: 'a' }] } } })).toMatchObject({
     problems: ['only a list is taken from nested lists. Give it "type": "list".'],
     places: ['"slice":[{"of":"a"}]}}}'],

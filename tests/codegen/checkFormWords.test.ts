@@ -32,7 +32,7 @@ it.each<[string, Record<string, FieldSchema>, string[]]>([
   expect(listReported(properties)).toEqual(reported);
 });
 
-it('each word is reported at its own place', () => {
+it('each keyword is reported at its own position', () => {
   const schema: FieldSchema = {
     type: 'number',
     title: '{currency}',

@@ -210,7 +210,7 @@ describe('of two contracts is reported', () => {
     expect(said(theirs)).toEqual(messages);
   });
 
-  it('nothing twice of schemas that lie in themselves', () => {
+  it('no difference between equal schemas that contain themselves', () => {
     const node = {
       type: 'object',
       properties: { next: { $ref: '#/components/schemas/Project' }, id: { type: 'string' } },
@@ -218,7 +218,7 @@ describe('of two contracts is reported', () => {
     expect(compareContracts({ ours: contract({ project: node }), theirs: contract({ project: node }) })).toEqual([]);
   });
 
-  it('nothing that breaks, whatever stands where a part should be', () => {
+  it('no crash, whatever a part of the contract holds', () => {
     for (const junk of [
       null,
       7,
@@ -238,7 +238,7 @@ describe('of two contracts is reported', () => {
   });
 });
 
-describe("somebody's contract is read", () => {
+describe('another contract is read', () => {
   it.each([
     ['from JSON', '{"openapi":"3.0.3","paths":{}}'],
     ['from JSON with a byte order mark', '\uFEFF{"openapi":"3.0.3","paths":{}}'],

@@ -74,7 +74,7 @@ describe('an expression', () => {
     expect(compileCondition('1 < 2', kind).faults).toHaveLength(1);
   });
 
-  it('that names a field with a broken $ref is not reported as well', () => {
+  it('that names a field with a broken $ref is not reported again', () => {
     expect(compileCondition('lost > 1', kind).faults).toEqual([]);
     expect(compileCondition('any(power where lost > 1)', kind).faults).toEqual([]);
   });

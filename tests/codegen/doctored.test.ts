@@ -47,7 +47,7 @@ function doctoredContract({ kind, contract: edits = {} }: DoctoredRow): unknown 
 }
 
 describe('a server that does not differ', () => {
-  it('has no difference', async () => {
+  it('reports no difference', async () => {
     server.doctor({});
     expect(await inCi()).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { type Edits, smallTexts } from './schemaTexts.ts';
 const { icons } = await readSchemas();
 
 describe('a memory', () => {
-  it('makes again what has other parts, and what the run before did not ask for', () => {
+  it('recomputes entries with other parts, and those that the previous run did not use', () => {
     const memory = new Memory();
     const part = {};
     const made = memory.recall('kind', [part, 'text'], () => ({}));
@@ -27,7 +27,7 @@ describe('a memory', () => {
     expect(memory.recall('kind', ['text'], () => ({}))).toBe(made);
   });
 
-  it('keeps nothing of what throws', () => {
+  it('keeps no entry that throws', () => {
     const memory = new Memory();
     expect(() =>
       memory.recall('kind', [], () => {
@@ -67,7 +67,7 @@ const SAVES: [string, Edits, string[]?][] = [
   ['the language taken away', {}],
 ];
 
-it('gives, save after save, what codegen without a memory gives', () => {
+it('gives the same result at each save as codegen without a memory', () => {
   const memory = new Memory();
   for (const [save, edits, removed = []] of SAVES) {
     const texts = smallTexts(edits);

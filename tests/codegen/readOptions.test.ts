@@ -39,7 +39,7 @@ it.each<[string[], string]>([
   expect(readOptions(args, {})).toEqual({ fault });
 });
 
-it('the usage names every option, on one screen', () => {
+it('the usage lists every option on one screen', () => {
   expect(readOptions(['--help', '--check'], {})).toBe('help');
   const lines = USAGE.split('\n');
   expect(lines.length).toBeLessThanOrEqual(24);

@@ -34,6 +34,6 @@ it('shows the invisible characters of a name', () => {
   expect(showProblem(problem, new Map())).toBe(String.raw`a.json:1:1 "a\u{200b}b" and "\u{0}" are wrong.`);
 });
 
-it('says of a warning that it is one', () => {
+it('marks a warning as such', () => {
   expect(showProblem({ ...at(1, 1), severity: 'warning' }, new Map())).toBe('a.json:1:1 warning: is wrong.');
 });

@@ -9,7 +9,7 @@ async function withCondition(condition: string, rest = '') {
   return { module: files.get('kinds/tank.ts') ?? '', reported: reported.map((line) => line.replace(`${TANK}:`, '')) };
 }
 
-describe('a field that is not always used says why', () => {
+describe('a field that is not always used states the reason', () => {
   test.each([
     ['running', 'Running is off'],
     ['not running', 'Running is on'],
@@ -104,7 +104,7 @@ describe('a condition that no field can have', () => {
     ]);
   });
 
-  it('a misspelt word', async () => {
+  it('a misspelt keyword', async () => {
     const { reported } = await run(tankTexts(['"head": {', '"head": { "x-use-when": "running",']));
     expect(reported).toEqual([
       `${TANK}:12:15 "x-use-when" is not known here, so it would have no effect. Did you mean "x-used-when"?`,

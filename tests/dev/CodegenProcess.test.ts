@@ -72,7 +72,7 @@ it.each(DISASTERS)('survives %s, and says that the files are sound again', async
   expect(corrected.findings).toEqual([]);
 });
 
-it('shows a fault of codegen itself, and goes on', async () => {
+it('shows a fault of codegen itself, and continues', async () => {
   const { findings } = await awaitReport(async () => {
     await rm(project.path('generated'), { recursive: true });
     await writeFile(project.path('generated'), 'no folder');

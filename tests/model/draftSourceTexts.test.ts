@@ -27,7 +27,7 @@ function open({ sources = STORED, texts }: { sources?: unknown; texts?: Texts } 
 
 const held = (source: object, of?: Texts) => JSON.stringify(of ? { source, of } : { source });
 
-it('keys of sources are told from those of fields', () => {
+it('keys of sources are distinguished from those of fields', () => {
   expect(toSourceKey('grid.power')).toBe('@grid.power');
   expect(toPath('@grid.power')).toBe('grid.power');
   expect([isSourceKey('@power'), isSourceKey('power'), isSourceKey('a@b')]).toEqual([true, false, false]);

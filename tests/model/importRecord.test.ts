@@ -50,7 +50,7 @@ describe('a record from a file', () => {
     expect(store.payload()).toEqual(record);
   });
 
-  it('of another kind has its fields named one by one', () => {
+  it('of another kind has each of its fields reported', () => {
     expect(listNotes({ tilt: 30, tracking: null, secret: { a: [1] } })).toEqual([
       'tilt: not a field of Wind turbine; left out (30)',
       'tracking: not a field of Wind turbine; left out (null)',

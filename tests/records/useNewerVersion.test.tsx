@@ -82,7 +82,7 @@ describe('a version that is saved elsewhere', () => {
     expect(newer()).toMatchObject({ isShown: true });
   });
 
-  it('goes without a word where the form has the same to show, and keeps what is typed', () => {
+  it('is accepted silently where the form shows the same, and keeps what is typed', () => {
     const { store, save, newer } = open({ hub_height: 10 });
     act(() => store.type('hub_height', '15'));
     save({ updated_at: '2026-05-05T00:00:00.000Z' });

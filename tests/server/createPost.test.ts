@@ -37,7 +37,7 @@ it('sends any number of messages to one address, where its owner is signed in', 
   expect(sent).toHaveLength(12);
 });
 
-it('drops messages that strangers ask for without a word, from the eleventh to one address on', async () => {
+it('silently drops messages requested by strangers, from the eleventh to one address on', async () => {
   const { sendForStranger } = create();
   await sendTimes(10, sendForStranger);
   expect(sent).toHaveLength(10);

@@ -82,7 +82,7 @@ describe.each(engines)('open sessions on $engine', (engine) => {
     });
   });
 
-  it('end one by one', async () => {
+  it('end separately', async () => {
     const here = await server.newUser();
     const there = await signIn(here.email);
     const id = (await list(here)).find(({ is_current: isCurrent }) => !isCurrent)?.id;

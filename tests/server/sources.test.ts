@@ -40,7 +40,7 @@ describe.each(engines)('the sources of values on $engine', (engine) => {
     return { body, path, put };
   }
 
-  it('are stored beside the fields, and a component without any says nothing of them', async () => {
+  it('are stored beside the fields, and a component without sources has no such property', async () => {
     const { body, path } = await create({
       hub_height: 98,
       sources: { hub_height: SHEET, power: LINK },

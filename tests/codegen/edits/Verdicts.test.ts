@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formMeaning } from '#codegen/edits/formEffects.ts';
 import { findGravest, findWorst, formatVerdicts, toMeaning, toVerdicts } from '#codegen/edits/Verdicts.ts';
 
-it('the gravest verdict counts, and without any all is safe', () => {
+it('the worst verdict counts, and without any, everything is safe', () => {
   expect(findGravest(['safe', 'breaking', 'risky'])).toBe('breaking');
   expect(findGravest(['safe', 'risky'])).toBe('risky');
   expect(findGravest(['safe'])).toBe('safe');
@@ -29,7 +29,7 @@ it('verdicts that all agree are shown as one word', () => {
   expect(formatVerdicts(toVerdicts('demanded'))).toBe('Stored data breaking, writers breaking, readers safe');
 });
 
-it('an effect has verdicts and words, in a kind and in a form', () => {
+it('an effect has verdicts and a description, in a kind and in a form', () => {
   expect(toMeaning('looser')).toEqual({
     verdicts: { stored: 'safe', writers: 'safe', readers: 'risky' },
     means: 'values that were refused are now accepted',

@@ -106,7 +106,7 @@ describe('of a schema that clients send', () => {
     ]);
   });
 
-  it('none is accepted any longer, or none was accepted before', () => {
+  it('no value is accepted any longer, or none was accepted before', () => {
     expect(compare(text(), false)).toEqual(['fewer values taken own Turbine: no value is accepted any longer']);
     expect(compare(false, text())).toEqual(['more values taken own Turbine: no value was accepted before']);
     expect(compare(false, { enum: [] })).toEqual([]);

@@ -61,7 +61,7 @@ it('the worse of two effects is reported', () => {
   });
 });
 
-it('an edit that affects nobody is a note', () => {
+it('an edit without effect is a note', () => {
   expect(find(true, 'words changed')).toEqual({
     ...PLACE,
     severity: 'note',

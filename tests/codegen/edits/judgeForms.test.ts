@@ -107,7 +107,7 @@ describe('an edit of a small form', () => {
     ]);
   });
 
-  it('is judged for each form, by their names, and nothing else is', () => {
+  it('is judged for each form, by its name, and for nothing else', () => {
     const OTHER = 'schemas/forms/another.json';
     const named = (texts: Map<string, string>) =>
       new Map([...texts, [OTHER, texts.get(FILE) ?? ''], ['schemas/x.json', '{']]);
@@ -136,7 +136,7 @@ describe('an edit of a small form', () => {
     expect(judge(withForm(), new Map([...withoutForms(), [FILE, '7']]))).toEqual([]);
   });
 
-  it('may be a form that has come or gone', () => {
+  it('may add or remove a form', () => {
     expect(judge(withForm(), withoutForms()).map(toShort)).toEqual(['error 1 edit/form.removed safe breaking safe']);
     expect(judge(withForm(), withoutForms())[0]?.file).toBe(`v1:${FILE}`);
     expect(judge(withForm(), withoutForms())[0]?.message).toBe(
@@ -151,7 +151,7 @@ describe('an edit of a small form', () => {
     expect(judge(withoutForms(), withForm()).map(toShort)).toEqual(['note 1 edit/form.added safe safe safe']);
   });
 
-  it('is judged but for words that were not known, and not where the file was broken', () => {
+  it('is judged except for unknown keywords, and not where the file was broken', () => {
     const edit: Edit = ['"minLength": 8', '"minLength": 12'];
     const inPart = judge(withForm(['"title": "Email"', '"titel": "Email", "title": "Email"']), withForm(edit));
     expect(inPart.map(({ rule }) => rule)).toEqual(['edit/fault', 'edit/field.minLength']);

@@ -59,7 +59,7 @@ function listFormEffects(): string[][] {
   });
 }
 
-it('the page on verdicts says what the tables of codegen say', async () => {
+it('the page on verdicts is up to date with the tables of codegen', async () => {
   const page = [
     INTRODUCTION,
     '\n## Effects\n',

@@ -147,7 +147,7 @@ describe('values that a condition hides', () => {
     expect(look({ ...reread, imported: { cooled: false } }, kind)).toEqual(['pump upstream']);
   });
 
-  it('are hidden by the component where the table says nothing', () => {
+  it('are hidden by the component where the table has no value', () => {
     expect(compare({ given: { flow: 6 }, values: { cooled: false, flow: 3 } }, kind).given).toEqual({ flow: 3 });
     expect(look({ given: { flow: 6 }, values: { cooled: true, flow: 3 } }, kind)).toEqual(['flow upstream']);
   });

@@ -185,7 +185,7 @@ describe('the sample of a table with one value a line', () => {
     ]);
   });
 
-  it('has the first 499 parameters, and goes on with their values', async () => {
+  it('has the first 499 parameters, with their values', async () => {
     const lines = Array.from({ length: 501 }, (_, index) => `battery;p${index};${index};`);
     const { columns } = await sample([HEADINGS, ...lines, 'solar;p498;9;', 'solar;p499;9;']);
     expect(columns).toHaveLength(500);

@@ -103,7 +103,7 @@ describe('values of a variant in a new component', () => {
     expect(findOtherCases(definition, { [FIXED]: 0.4 })).toEqual([]);
   });
 
-  it('are told where they are of another case', () => {
+  it('are reported where they belong to another case', () => {
     expect(findOtherCases(definition, { [FIXED]: 0.4, [FLEX]: 2 })).toEqual([
       { field: FLEX, text: 'not imported, as Tariff › Type is "fixed".' },
     ]);

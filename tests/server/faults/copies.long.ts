@@ -11,7 +11,7 @@ import { runCommand, toStart } from '../runCommand.ts';
 const COMPONENTS = Number(process.env.ROWS ?? 20_000);
 const KILLS = Number(process.env.KILLS ?? 40);
 
-test(`a copy that is killed ${KILLS} times goes on each time, and is whole in the end`, {
+test(`a copy that is killed ${KILLS} times continues each time, and is complete in the end`, {
   timeout: 900_000,
 }, async () => {
   const [from, to] = [await emptyConfig(SQLITE), await emptyConfig(POSTGRESQL)];
