@@ -131,7 +131,7 @@ function checkPlaceholders({ path, text }: Pick<Written, 'path' | 'text'>, repor
     const message = `nothing replaces "${placeholder}" here, so planners would see it as it is.`;
     const fix = isReplaced
       ? (didYouMean(placeholder, [CURRENCY]) ?? `Only ${CURRENCY} is replaced.`)
-      : 'Write it in words.';
+      : 'Write it out.';
     return [report(index, message, fix)];
   });
 }

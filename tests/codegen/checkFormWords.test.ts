@@ -3,7 +3,7 @@ import { checkFormWords } from '#codegen/checkFormWords.ts';
 import type { FieldSchema } from '#codegen/KindFile.ts';
 import { mergedKind, toTexts } from './mergedKind.ts';
 
-const NO_CURRENCY = 'a form has no currency, so "{currency}" would be shown as it is. Write it in words.';
+const NO_CURRENCY = 'a form has no currency, so "{currency}" would be shown as it is. Write it out.';
 
 function listReported(properties: Record<string, FieldSchema>): string[] {
   return toTexts(checkFormWords(mergedKind({ properties })));
