@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { createFolder } from './createFolder.ts';
 import { type Finding, isWarning, SCHEMAS, unchecked } from './Finding.ts';
 import { FolderWatch } from './FolderWatch.ts';
 import { Memory } from './Memory.ts';
@@ -113,7 +113,7 @@ const NOTHING: Written = { written: [], removed: [] };
 
 /** Reads the generated files of the folder, except for the types, which are written separately. */
 async function readPresent(folder: string): Promise<Map<string, string>> {
-  await mkdir(folder, { recursive: true });
+  await createFolder(folder);
   const { texts, ours } = await readGenerated(folder);
   return new Map(ours.filter((file) => file !== 'api.ts').map((file) => [file, texts.get(file) ?? '']));
 }

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkGenerated } from './checkGenerated.ts';
 import { compareContract } from './compareContract.ts';
 import { compareServer } from './compareServer.ts';
+import { createFolder } from './createFolder.ts';
 import { header } from './emit.ts';
 import { type Finding, unchecked } from './Finding.ts';
 import { fetchContract } from './fetchContract.ts';
@@ -64,7 +65,7 @@ async function writeTypes(folder: string, { source, theirs, apiTypes }: Foreign)
   const types = await apiTypes(JSON.stringify(theirs)).catch((error) => {
     throw new Error(`${source} can't be turned into types: ${toMessage(error)}`);
   });
-  await mkdir(folder, { recursive: true });
+  await createFolder(folder);
   await writeFile(join(folder, 'api.ts'), `${header(source)}${types}`);
   await writeFile(join(folder, 'contract.json'), `${JSON.stringify(theirs, null, 2)}\n`);
 }

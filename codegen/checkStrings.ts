@@ -129,9 +129,7 @@ function checkPlaceholders({ path, text }: Pick<Written, 'path' | 'text'>, repor
     const isReplaced = replacesCurrency(path);
     if (placeholder === CURRENCY && isReplaced) return [];
     const message = `nothing replaces "${placeholder}" here, so planners would see it as it is.`;
-    const fix = isReplaced
-      ? (didYouMean(placeholder, [CURRENCY]) ?? `Only ${CURRENCY} is replaced.`)
-      : 'Write it out.';
+    const fix = isReplaced ? (didYouMean(placeholder, [CURRENCY]) ?? `Only ${CURRENCY} is replaced.`) : 'Write it out.';
     return [report(index, message, fix)];
   });
 }

@@ -11,9 +11,18 @@ export interface GeneratedFolder {
   ours: string[];
 }
 
-/** Reads a folder that codegen writes to; rejects if it can't be read. */
+/** The folders that codegen makes inside the one it writes to; the pages of docs/ need no others. */
+const MADE_FOLDERS = new Set(['forms', 'imports', 'kinds', 'schemas', 'texts', 'validators']);
+
+/**
+ * Reads a folder that codegen writes to, and of the folders inside it only those that codegen makes: another one may be a
+ * whole project. Rejects if it can't be read.
+ */
 export async function readGenerated(folder: string): Promise<GeneratedFolder> {
-  const present = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await readdir(folder, { withFileTypes: true });
+  const made = entries.filter((entry) => entry.isDirectory() && MADE_FOLDERS.has(entry.name));
+  const inside = made.map(({ name }) => readdir(join(folder, name), { recursive: true, withFileTypes: true }));
+  const present = [...entries, ...(await Promise.all(inside)).flat()];
   const texts = new Map<string, string>();
   for (const entry of present.filter((candidate) => candidate.isFile())) {
     const file = join(entry.parentPath, entry.name);

@@ -1,3 +1,4 @@
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean } from './didYouMean.ts';
 import { FORMATS, type Format } from './formatFindings.ts';
@@ -52,6 +53,10 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   const known = FORMATS.find((name) => name === format);
   if (!known) return { fault: `"${format}" is not a format.${suggest(didYouMean(format, FORMATS))}` };
   const { out, generated, against, contract, 'changes-since': changesSince, stored } = rest;
+  if (out !== undefined && holdsProject(out))
+    return {
+      fault: `--out ${out} is a folder of the project itself. Name one that holds nothing but generated files.`,
+    };
   if (generated !== undefined && !check) return { fault: '--generated is for --check, which writes nothing.' };
   if (watch && (check || [against, contract, changesSince, stored].some((value) => value !== undefined)))
     return { fault: "--watch generates; it can't be combined with options that only check." };
@@ -69,6 +74,17 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     ...(changesSince === undefined ? {} : { changesSince }),
     ...(stored === undefined ? {} : { stored }),
   };
+}
+
+/** Whether a folder contains the schema files, or is among them. */
+function holdsProject(folder: string): boolean {
+  const schemas = resolve('schemas');
+  return isWithin(schemas, resolve(folder)) || isWithin(resolve(folder), schemas);
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way.split(sep)[0] !== '..' && !isAbsolute(way);
 }
 
 const OPTIONS = {

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { parseUnit, type UnitFault } from '#model/parseUnit.ts';
-import type { Unit } from '#model/Unit.ts';
+import { SUPERSCRIPTS, type Unit } from '#model/Unit.ts';
 import { listUnitSymbols } from '#model/unitSymbols.ts';
 import type { MergedKind } from './mergeKind.ts';
 import type { Fault } from './parseExpression.ts';
@@ -32,8 +32,17 @@ function findUnclear(text: string): Fault | undefined {
       suggestion: 'Put everything below the line in parentheses: "W/(m·K)".',
     };
   const power = UNUSUAL_POWER.exec(text);
-  if (!power) return undefined;
-  return { at: power.index, message: `nothing is measured in a power such as "${power[0]}".`, suggestion: LOOKS };
+  if (power)
+    return { at: power.index, message: `nothing is measured in a power such as "${power[0]}".`, suggestion: LOOKS };
+  const caret = text.indexOf('^');
+  if (caret >= 0) return { at: caret, message: 'people would read the "^".', suggestion: suggestRaised(text) };
+  if (text !== '1') return undefined;
+  return { at: 0, message: '"1" is not a unit.', suggestion: 'A number without a unit states none: remove it.' };
+}
+
+function suggestRaised(text: string): string {
+  const raised = text.replace(/\^(-?)(\d)/g, (_, minus, digit) => `${minus && '⁻'}${SUPERSCRIPTS[digit]}`);
+  return `Did you mean "${raised}"?`;
 }
 
 const UNUSUAL_POWER = /⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{2,}|⁻?⁰|\^-?(?:\d{2,}|0)/u;

@@ -1,5 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createFolder } from './createFolder.ts';
 import { readGenerated } from './readGenerated.ts';
 
 /** The paths of the files that were written to a folder and removed from it. */
@@ -10,7 +11,7 @@ export interface Written {
 
 /** Writes changed files and removes obsolete generated files, so that watchers see no other change. */
 export async function writeChanged(folder: string, made: ReadonlyMap<string, string>): Promise<Written> {
-  await mkdir(folder, { recursive: true });
+  await createFolder(folder);
   const { texts, ours } = await readGenerated(folder);
   // Files that were not generated are kept, in any folder.
   return writeDifferences(folder, made, new Map(ours.map((file) => [file, texts.get(file) ?? ''])));
@@ -27,7 +28,7 @@ export async function writeDifferences(
   const changed = [...made].filter(([name, text]) => present.get(name) !== text);
   for (const [name, text] of changed) {
     const file = join(folder, name);
-    await mkdir(dirname(file), { recursive: true });
+    await createFolder(dirname(file));
     await writeFile(file, text);
   }
   return { written: changed.map(([name]) => name), removed };

@@ -21,6 +21,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { parseLongJson } from './http/parseLongJson.ts';
 import { spreadPipelinedCalls } from './http/pipelinedCalls.ts';
 import { readBearer } from './http/readBearer.ts';
+import { createRefusalLog } from './http/refusalLog.ts';
 import { createRequestId, sendRequestIds } from './http/requestIds.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticClient } from './http/staticClient.ts';
@@ -90,7 +91,7 @@ export async function buildApp({ config, store, kinds, log }: AppParts): Promise
   // Runs before the store is closed. A mail server that does not respond must not delay the shutdown.
   app.addHook('onClose', () => background.settle(LONGEST_SETTLE_MS));
   const tokens = createTokens({ jwt: app.jwt, store });
-  const changes = createChangeFeed({
+  const changes = await createChangeFeed({
     store,
     onError: (error) => app.log.error({ err: error }, 'polling for changes failed'),
   });
@@ -99,6 +100,7 @@ export async function buildApp({ config, store, kinds, log }: AppParts): Promise
     kinds,
     handlers: createHandlers({ config, store, kinds, tokens, background, mailer: createMailer(config), changes }),
     authenticate: (request) => tokens.access(findBearer(request)),
+    refusals: createRefusalLog((asked) => store.ownership.isOfOthers(asked)),
   });
   await contractPages(app);
   await staticClient(app);

@@ -97,6 +97,7 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
       const session = term && (await store.sessions.byId(sid));
       if (session && isWithinGrace(session, jti)) return createPair(session);
       await store.sessions.revoke(sid);
+      if (session) await store.audit.add({ userId: session.user_id, sessionId: sid, ...device }, 'session_copied');
       throw unauthorized();
     },
 

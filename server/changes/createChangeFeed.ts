@@ -25,28 +25,18 @@ interface Asked {
   gone: AbortSignal;
 }
 
-export type ChangeFeed = ReturnType<typeof createChangeFeed>;
+export type ChangeFeed = Awaited<ReturnType<typeof createChangeFeed>>;
 
 /** Serves the numbered changes of each owner to callers that know all changes up to a cursor. */
-export function createChangeFeed({ store, onError }: { store: Store; onError: (error: unknown) => void }) {
+export async function createChangeFeed({ store, onError }: { store: Store; onError: (error: unknown) => void }) {
+  // Numbers are valid in one store only: in another store, or in an older copy, the same number may be another change.
+  const epoch = await store.settings.keep(FEED_EPOCH, randomUUID());
   const waiters = createWaiters({ readCursors: store.feeds.cursors, readOpen: store.sessions.open, onError });
   const stopListening = store.onChange(waiters.wake);
-  let epoch: Promise<string> | undefined;
-
-  /**
-   * Numbers are valid in one store only: in another store, or in an older copy, the same number may be another change.
-   */
-  const readEpoch = () => {
-    epoch ??= store.settings.keep(FEED_EPOCH, randomUUID()).catch((error) => {
-      epoch = undefined;
-      throw error;
-    });
-    return epoch;
-  };
+  const toCursor = (number: number) => `${epoch}.${number}`;
 
   async function read(ownerId: string, known: number | undefined): Promise<ChangeAnswer> {
-    const [current, feed] = [await readEpoch(), await store.feeds.find(ownerId)];
-    const toCursor = (number: number) => `${current}.${number}`;
+    const feed = await store.feeds.find(ownerId);
     if (known === undefined || known > feed.cursor || known < feed.purged)
       return { cursor: toCursor(feed.cursor), reset: known !== undefined, more: false, changes: [] };
     const changes = await store.feeds.list({ ownerId, after: known, limit: CHANGES_AT_ONCE });
@@ -61,7 +51,7 @@ export function createChangeFeed({ store, onError }: { store: Store; onError: (e
      */
     async list({ ownerId, sessionId, since, waitMs, gone }: Asked): Promise<ChangeAnswer> {
       const sent = since === undefined ? undefined : readCursor(since);
-      const isOfStore = sent === undefined || sent.epoch === (await readEpoch());
+      const isOfStore = sent === undefined || sent.epoch === epoch;
       const known = isOfStore ? sent?.number : Number.POSITIVE_INFINITY;
       if (known === undefined || waitMs === 0 || waiters.count(ownerId) >= MOST_WAITING) return read(ownerId, known);
       // Registers before reading, so that no change is missed in between.

@@ -7,6 +7,7 @@ import { getBodyLimit } from './bodyLimits.ts';
 import type { Call, Caller, Handlers } from './Call.ts';
 import { createCallChecker, holdsNul } from './callChecker.ts';
 import { oneCallPerUser } from './oneCallPerUser.ts';
+import type { RefusalLog } from './refusalLog.ts';
 import { WrittenJson } from './WrittenJson.ts';
 
 export const API_PREFIX = '/api/v2';
@@ -16,6 +17,7 @@ interface Binding {
   kinds: Kinds;
   /** Throws if the request has no valid token. */
   authenticate: (request: FastifyRequest) => Promise<Caller>;
+  refusals: RefusalLog;
 }
 
 /** Creates a route for every operation of the contract; only calls that satisfy the contract reach a handler. */
@@ -23,7 +25,11 @@ export function bindOperations(app: FastifyInstance, binding: Binding): void {
   for (const id of operationIds()) bind(app, id, binding);
 }
 
-function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, kinds, authenticate }: Binding): void {
+function bind<Id extends OperationId>(
+  app: FastifyInstance,
+  id: Id,
+  { handlers, kinds, authenticate, refusals }: Binding,
+): void {
   const { method, path, secured } = operations[id];
   const handle = handlers[id];
   const status = successStatus(id);
@@ -50,6 +56,8 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
       const faults = findFaults(request);
       if (faults.length > 0) throw new Invalid(faults);
     },
+    onError: (request, _reply, error) =>
+      refusals.write({ error, request, userId: (callers.get(request) ?? NOBODY).userId }),
     handler: async (request, reply) => {
       const caller = callers.get(request) ?? NOBODY;
       // The pre-handler has checked these against the contract from which the types are generated.

@@ -1,4 +1,3 @@
-const EVERY_MS = 5000;
 const MOST_KINDS = 100;
 
 interface Repeated<Entry> {
@@ -9,9 +8,9 @@ interface Repeated<Entry> {
 
 /**
  * Creates a log that can't fill the disk: the first of several entries of a kind is written at once, later ones every
- * five seconds as one line with their number.
+ * `everyMs` milliseconds as one line with their number.
  */
-export function mergeRepeated<Entry>(writeLine: (entry: Entry, repeats?: number) => void) {
+export function mergeRepeated<Entry>(writeLine: (entry: Entry, repeats?: number) => void, everyMs = 5000) {
   const kinds = new Map<string, Repeated<Entry>>();
 
   function sum(kind: string): void {
@@ -26,7 +25,7 @@ export function mergeRepeated<Entry>(writeLine: (entry: Entry, repeats?: number)
   }
 
   function wait(kind: string): void {
-    setTimeout(() => sum(kind), EVERY_MS).unref();
+    setTimeout(() => sum(kind), everyMs).unref();
   }
 
   return {

@@ -22,6 +22,7 @@ import { isPostgres } from './isPostgres.ts';
 import { createMarkRepository, type MarkRepository } from './markRepository.ts';
 import { migrations } from './migrations.ts';
 import { type Connections, connectDatabase, type DatabasePlace } from './openDatabase.ts';
+import { createOwnershipRepository, type OwnershipRepository } from './ownershipRepository.ts';
 import { createPasswordResetRepository, type PasswordResetRepository } from './passwordResetRepository.ts';
 import { createProjectRepository, type ProjectRepository } from './projectRepository.ts';
 import { createProjectWriter, type ProjectWriter } from './projectWriter.ts';
@@ -54,6 +55,7 @@ export interface Repositories {
   feeds: FeedRepository;
   importCalls: ImportCallRepository;
   marks: MarkRepository;
+  ownership: OwnershipRepository;
   passwordResets: PasswordResetRepository;
   projects: ProjectRepository;
   reference: ReferenceRepository;
@@ -213,6 +215,7 @@ function createRepositories(db: Kysely<Database>): Repositories {
     feeds: createFeedRepository(db),
     importCalls: createImportCallRepository(db),
     marks: createMarkRepository(db),
+    ownership: createOwnershipRepository(db),
     passwordResets: createPasswordResetRepository(db),
     projects: createProjectRepository(db),
     reference: createReferenceRepository(db),

@@ -27,6 +27,10 @@ it.each<[string[], string]>([
   [['--format'], "Option '--format <value>' argument missing."],
   [['--check=yes'], "Option '--check' does not take an argument."],
   [['--out', ''], '--out has no value.'],
+  ...['.', '..', '/', 'schemas', 'schemas/', 'schemas/kinds', './schemas/../'].map((out): [string[], string] => [
+    ['--out', out],
+    `--out ${out} is a folder of the project itself. Name one that holds nothing but generated files.`,
+  ]),
   [['wind'], "Unexpected argument 'wind'."],
   [['--generated', 'dir'], '--generated is for --check, which writes nothing.'],
   [['--watch', '--check'], "--watch generates; it can't be combined with options that only check."],
@@ -37,6 +41,10 @@ it.each<[string[], string]>([
   [['--against', 'https://'], '"https://" is not the address of a server. It begins with http:// or https://.'],
 ])('%j is refused', (args, fault) => {
   expect(readOptions(args, {})).toEqual({ fault });
+});
+
+it.each(['generated', 'schemas-out', '../out', 'packages/schemas', '/tmp/out'])('--out %s is accepted', (out) => {
+  expect(readOptions(['--out', out], {})).toMatchObject({ out });
 });
 
 it('the usage lists every option on one screen', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { header } from '#codegen/emit.ts';
 import { writeChanged } from '#codegen/writeChanged.ts';
+import { realTexts, run } from './schemaTexts.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -61,4 +62,20 @@ it('removes what it made before and makes no longer, and nothing else', async ()
     await writeFile(join(folder, 'schemas/kinds', name), '{}');
   await writeChanged(folder, new Map([['new.ts', MADE]]));
   expect(await listFiles()).toEqual(['new.ts', 'notes.ts', 'own.json']);
+});
+
+it('leaves the generated files of other projects alone, wherever they are', async () => {
+  await mkdir(join(folder, 'other/generated/kinds'), { recursive: true });
+  await writeFile(join(folder, 'other/generated/kinds/wind.ts'), MADE);
+  await writeFile(join(folder, 'other/contract.json'), '{}');
+  expect(await writeChanged(folder, new Map([['new.ts', MADE]]))).toEqual({ written: ['new.ts'], removed: [] });
+  expect(await listFiles()).toEqual(['contract.json', 'new.ts', 'wind.ts']);
+});
+
+it('finds every obsolete file in the folders that it makes', async () => {
+  const made = (await run(realTexts())).files;
+  await writeChanged(folder, made);
+  const { removed } = await writeChanged(folder, new Map([['new.ts', MADE]]));
+  expect(removed.toSorted()).toEqual([...made.keys()].toSorted());
+  expect(await listFiles()).toEqual(['new.ts']);
 });

@@ -167,7 +167,7 @@ describe.each(engines)('the changes of an account on $engine', (engine) => {
     const openFeed = async (store: Store) => {
       // The clock is stopped, so that only a change ends a wait.
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      const feed = createChangeFeed({ store, onError: (error) => expect.fail(String(error)) });
+      const feed = await createChangeFeed({ store, onError: (error) => expect.fail(String(error)) });
       const ownerId = await findOwner(user);
       const { sessionId } = await startSession(ownerId);
       const asked = { ownerId, sessionId, waitMs: 25_000 };

@@ -69,6 +69,11 @@ describe.each(engines)('a server whose $engine has no room left', (engine) => {
     expect((await anonymous.post('/token/refresh', { refresh: body.refresh })).status).toBe(200);
   });
 
+  it('lists changes, although nobody has asked for any before', async () => {
+    const { status, body } = await call(signedIn.access).get('/changes/');
+    expect([status, body.reset, body.changes]).toEqual([200, false, []]);
+  });
+
   it('lets people sign in, whose sessions are stored once there is room', async () => {
     const { status, body } = await signIn();
     expect(status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTokens } from '#server/accounts/tokens.ts';
 import { engines } from './engines.ts';
-import { shareTestServer } from './TestServer.ts';
+import { shareTestServer, startTestServer } from './TestServer.ts';
 
 const REFUSED = { reason: 'unauthorized', message: 'Please log in again' };
 
@@ -74,12 +74,30 @@ describe.each(engines)('tokens on $engine', (engine) => {
     await expect(tokens.verify(next.access)).rejects.toMatchObject(REFUSED);
   });
 
-  it('that were replaced twice end their session at once', async () => {
+  it('that were replaced twice end their session at once, which its owner can read', async () => {
     const { refresh } = await tokens.begin(userId);
+    const { sid } = readClaims(refresh) ?? {};
+    const device = { address: '192.0.2.7', userAgent: 'Thief' };
     const second = await tokens.rotate(refresh);
     const third = await tokens.rotate(second.refresh);
-    await expect(tokens.rotate(refresh)).rejects.toMatchObject(REFUSED);
-    await expect(tokens.rotate(third.refresh)).rejects.toMatchObject(REFUSED);
+    await expect(tokens.rotate(refresh, device)).rejects.toMatchObject(REFUSED);
+    await expect(tokens.rotate(third.refresh, device)).rejects.toMatchObject(REFUSED);
+    const entries = await server.store.audit.list({ userId, limit: 9 });
+    expect(entries.filter(({ session_id }) => session_id === sid)).toEqual([
+      expect.objectContaining({ event: 'session_copied', address: '192.0.2.7', user_agent: 'Thief' }),
+    ]);
+  });
+
+  it('of another store are refused, although both have one key', async () => {
+    const JWT_SECRET = 'k'.repeat(64);
+    const [one, other] = [await startTestServer(engine, { JWT_SECRET }), await startTestServer(engine, { JWT_SECRET })];
+    const { access, refresh } = await one.newUser();
+    expect(createTokens({ jwt: other.app.jwt, store: other.store }).isGenuine(access)).toBe(true);
+    const headers = { authorization: `Bearer ${access}` };
+    expect((await one.anonymous.get('/components/', headers)).status).toBe(200);
+    expect((await other.anonymous.get('/components/', headers)).status).toBe(401);
+    expect((await other.anonymous.post('/token/refresh', { refresh })).status).toBe(401);
+    await Promise.all([one.stop(), other.stop()]);
   });
 
   it('are accepted for their own use alone, and a mistake ends no session', async () => {

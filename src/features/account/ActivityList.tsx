@@ -74,6 +74,7 @@ const EVENTS = new Map<string, [LucideIcon, string]>([
   ['signed_in', [LogIn, 'Signed in']],
   ['sign_in_failed', [ShieldAlert, 'Sign-in failed']],
   ['signed_out', [LogOut, 'Signed out']],
+  ['session_copied', [ShieldAlert, 'Session ended: a copy of it was used']],
   ['password_changed', [KeyRound, 'Password changed']],
   ['password_reset', [KeyRound, 'Password reset by a link']],
   ['email_change_requested', [Mail, 'New email address entered']],
