@@ -75,6 +75,6 @@ export const CONVERSIONS = new Map([
   ['list to number', 'Take one of its numbers, such as last(...) or max(...).'],
   ['number to condition', 'Compare it with something.'],
   ['text to condition', "Compare it with a text, such as type = 'fixed'."],
-  ['text to number', 'Compare a text by "=", "!=" or "in".'],
-  ['condition to number', 'Join two comparisons by "and".'],
+  ['text to number', 'Compare a text with "=", "!=" or "in".'],
+  ['condition to number', 'Join two comparisons with "and".'],
 ]);

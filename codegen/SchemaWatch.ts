@@ -16,7 +16,7 @@ const REST_MS = 20;
 export interface WatchRun extends Written {
   findings: readonly Finding[];
   /** Files that had problems in the run before, and have none now. */
-  mended: readonly string[];
+  corrected: readonly string[];
   /** The texts of the schema files. */
   texts: ReadonlyMap<string, string>;
 }
@@ -103,9 +103,9 @@ export class SchemaWatch {
 
   #tell(findings: readonly Finding[], written: Written, texts: WatchRun['texts']): void {
     const faulty = new Set(findings.filter((finding) => !isWarning(finding)).map(({ file }) => file));
-    const mended = [...this.#faulty].filter((file) => !faulty.has(file) && texts.has(file));
+    const corrected = [...this.#faulty].filter((file) => !faulty.has(file) && texts.has(file));
     this.#faulty = faulty;
-    this.#watched.onRun({ findings, mended, texts, ...written });
+    this.#watched.onRun({ findings, corrected, texts, ...written });
   }
 }
 

@@ -15,12 +15,12 @@ export interface ShownFinding extends Pick<Finding, 'file' | 'line' | 'column'> 
 /** The report that a watching codegen sends to its parent process after each run. */
 export interface WatchReport {
   findings: ShownFinding[];
-  mended: readonly string[];
+  corrected: readonly string[];
   /** Files of generated/ that were written or removed, by path inside it. */
   changed: readonly string[];
 }
 
-export function toWatchReport({ findings, mended, texts, written, removed }: WatchRun): WatchReport {
+export function toWatchReport({ findings, corrected, texts, written, removed }: WatchRun): WatchReport {
   return {
     findings: findings.map((finding): ShownFinding => {
       const { file, line, column } = finding;
@@ -33,7 +33,7 @@ export function toWatchReport({ findings, mended, texts, written, removed }: Wat
         ...(excerpt && { excerpt }),
       };
     }),
-    mended,
+    corrected,
     changed: [...written, ...removed],
   };
 }

@@ -20,7 +20,7 @@ export function checkConditions(
     }),
     ...listInRows(kind).map((statement) =>
       toProblem(statement, {
-        message: `"${statement.word}" can't stand inside the rows of a table, which all have the same columns.`,
+        message: `"${statement.word}" can't be used inside the rows of a table, which all have the same columns.`,
         suggestion: 'Put it on the table, or leave the cell empty.',
       }),
     ),

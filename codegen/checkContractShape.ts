@@ -96,7 +96,7 @@ const JSON_TYPE = 'application/json';
 function checkBody(body: Json, report: Report): Problem[] {
   const types = Object.keys(objectAt(body, 'content'));
   if (types.length === 0 || types.includes(JSON_TYPE)) return [];
-  const message = `what the call takes is "${types.join('", "')}", and only ${JSON_TYPE} is checked.`;
+  const message = `the body of the call is "${types.join('", "')}", and only ${JSON_TYPE} is checked.`;
   return [
     report(
       message,

@@ -13,7 +13,7 @@ export function checkContradictoryWords(schema: FieldSchema, warn: Report): void
   if (used !== undefined && used.trim() === shown?.trim())
     warn(
       ['x-used-when'],
-      'this is "x-shown-when" as well, so the field is never shown while it is not used.',
+      '"x-shown-when" has the same condition, so the field is hidden whenever it is not used.',
       LEAVE_OUT,
     );
   if (soft?.minimum !== undefined && soft.exclusiveMinimum !== undefined)

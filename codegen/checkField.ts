@@ -6,11 +6,11 @@ import { checkMessages, type RuleSources } from './checkMessages.ts';
 import { checkPattern } from './checkPattern.ts';
 import { checkSoftLimits } from './checkSoftLimits.ts';
 import { didYouMean } from './didYouMean.ts';
+import { explainImpossibleName } from './explainImpossibleName.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedShape } from './mergeKind.ts';
 import { type Problem, toWarning } from './Problem.ts';
 import type { Report } from './Report.ts';
-import { sayNeverThere } from './sayNeverThere.ts';
 import { fieldType } from './toDefinition.ts';
 import { lastSegment, parentPrefix } from './toShape.ts';
 
@@ -183,7 +183,7 @@ function checkNames(path: string, schema: FieldSchema, { fields }: MergedShape, 
       report(['x-same-as'], `"${same}" repeats "${name}" already.`, 'Let only the second of the two repeat the first.');
   }
   for (const [index, earlier] of (schema['x-renamed-from'] ?? []).entries()) {
-    const lost = sayNeverThere(earlier);
+    const lost = explainImpossibleName(earlier);
     if (lost !== undefined) report(['x-renamed-from', index], lost, 'Write the name as the earlier file has it.');
     if (fields.has(earlier))
       report(

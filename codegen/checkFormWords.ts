@@ -20,7 +20,7 @@ export function checkFormWords({ fields }: MergedKind): Problem[] {
           ? []
           : [report(['x-renamed-from'], `a form stores nothing, so "${name}" has no earlier values.`, 'Remove it.')]),
         ...(fields.has('currency') ? [] : money).map((word) =>
-          report([word], 'a form has no currency, so "{currency}" would be shown as it is.', 'Write it in words.'),
+          report([word], 'a form has no currency, so "{currency}" would be shown as it is.', 'Write it out.'),
         ),
       ];
     },

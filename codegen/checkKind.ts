@@ -148,7 +148,7 @@ function checkCutOut(kind: MergedKind, id: string, { schema, origin }: Merged<Cu
   const field = kind.fields.get(cutOut);
   if (!field)
     return report(
-      `curve "${id}" is cut out by a field "${cutOut}" that does not exist.`,
+      `the "cutOut" of curve "${id}" names a field "${cutOut}" that does not exist.`,
       didYouMean(cutOut, kind.fields.keys()),
     );
   const type = fieldType(field.schema);
@@ -156,8 +156,8 @@ function checkCutOut(kind: MergedKind, id: string, { schema, origin }: Merged<Cu
     const [axis, own] = [schema.x.unit, field.schema['x-unit']];
     if (axis === own || kind.unresolved.has(id)) return [];
     return report(
-      `curve "${id}" is cut out at a value of its x, in ${axis ?? 'no unit'}, but "${cutOut}" is in ${own ?? 'no unit'}.`,
+      `the "cutOut" of curve "${id}" is a value of its x, in ${axis ?? 'no unit'}, but "${cutOut}" is in ${own ?? 'no unit'}.`,
     );
   }
-  return report(`curve "${id}" is cut out at a number, but "${cutOut}" is ${describeType(type)}.`);
+  return report(`the "cutOut" of curve "${id}" must be a number, but "${cutOut}" is ${describeType(type)}.`);
 }

@@ -49,7 +49,7 @@ function checkFamilies(sources: readonly SourceFile[], kinds: readonly CheckedKi
     if (!first) firsts.set(key, kind);
     const source = sources.find(({ file }) => file === kind.source);
     if (!source || !first || first.summary.family === family) return [];
-    const message = `${first.source} writes this family "${first.summary.family}", so the two would not stand together.`;
-    return [toWarning(source.problemAt(['x-kind', 'family'], message, 'Write both alike.'))];
+    const message = `${first.source} writes this family "${first.summary.family}", so the two would be listed apart.`;
+    return [toWarning(source.problemAt(['x-kind', 'family'], message, 'Write both the same way.'))];
   });
 }

@@ -20,7 +20,7 @@ interface Culprit {
 
 function checkX({ x }: CurveSchema, kind: MergedKind): Culprit | undefined {
   if (x.field !== undefined) return checkList(x.title, x.field, kind);
-  return (x.from ?? 0) > 0 ? undefined : { title: x.title, suggestion: 'Let it count "from" 1 or more.' };
+  return (x.from ?? 0) > 0 ? undefined : { title: x.title, suggestion: 'Set "from" to 1 or more.' };
 }
 
 function checkY({ y }: CurveSchema, kind: MergedKind): Culprit | undefined {

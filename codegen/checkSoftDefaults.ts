@@ -17,7 +17,7 @@ function checkSoftDefault({ schema, origin }: Merged<FieldSchema>): Problem[] {
   const limits: Limits = soft;
   const passed = findPassed(value, limits);
   if (!passed) return [];
-  const message = `"default" ${value} is beyond the soft "${passed}" ${limits[passed]}, so each new one begins with its warning.`;
+  const message = `"default" ${value} is beyond the soft "${passed}" ${limits[passed]}, so each new one starts with the warning.`;
   return [
     toWarning(origin.source.problemAt([...origin.path, 'default'], message, 'Choose a usual value, or another limit.')),
   ];

@@ -53,7 +53,7 @@ function findUnseen(text: string, path: JSONPath, isName: boolean): { index: num
   const code = `U+${(match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const message = /\p{Cs}/u.test(match[0])
     ? `${code} is half of a character, which can't be stored.`
-    : `there is a character here that nobody can see: ${code}.`;
+    : `there is an invisible character here: ${code}.`;
   return { index: match.index, message };
 }
 
@@ -129,9 +129,7 @@ function checkPlaceholders({ path, text }: Pick<Written, 'path' | 'text'>, repor
     const isReplaced = replacesCurrency(path);
     if (placeholder === CURRENCY && isReplaced) return [];
     const message = `nothing replaces "${placeholder}" here, so planners would see it as it is.`;
-    const fix = isReplaced
-      ? (didYouMean(placeholder, [CURRENCY]) ?? `Only ${CURRENCY} is replaced.`)
-      : 'Write it in words.';
+    const fix = isReplaced ? (didYouMean(placeholder, [CURRENCY]) ?? `Only ${CURRENCY} is replaced.`) : 'Write it out.';
     return [report(index, message, fix)];
   });
 }

@@ -100,9 +100,9 @@ function summary(findings: readonly Finding[]): string {
   const warnings = findings.filter((finding) => isWarning(finding) && finding.rule === SCHEMAS).length;
   const parts: [number, string][] = [
     [faults.length - failed - breaking - stored, 'difference(s).'],
-    [breaking, 'edit(s) that break something.'],
+    [breaking, 'breaking edit(s).'],
     [stored, 'rule(s) broken by stored components.'],
-    [failed, 'thing(s) could not be checked.'],
+    [failed, 'check(s) could not be run.'],
     [warnings, 'warning(s) in schemas/.'],
   ];
   return parts.flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`])).join(' ');
@@ -118,7 +118,7 @@ async function watchSchemas(given: Options): Promise<void> {
     examples: given.examples,
     onRun: (run) => {
       report(run, given);
-      for (const file of run.mended) console.error(`${file} has no problems any more.`);
+      for (const file of run.corrected) console.error(`${file} has no problems any more.`);
       process.send?.(toWatchReport(run));
     },
   });

@@ -18,7 +18,7 @@ export function comparePlaceholders(
             path,
             index,
             `nothing replaces "${placeholder}" here, so planners would see it as it is.`,
-            didYouMean(placeholder, wanted.keys()) ?? 'Write it in words.',
+            didYouMean(placeholder, wanted.keys()) ?? 'Write it out.',
           ),
         ],
   );

@@ -2,11 +2,11 @@ import type { JSONPath } from 'jsonc-parser';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import { checkChangedFields } from './checkChangedFields.ts';
 import { didYouMean } from './didYouMean.ts';
+import { explainImpossibleName } from './explainImpossibleName.ts';
 import type { ChangeSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { type Outcome, type Problem, toWarning } from './Problem.ts';
 import { type NamedAt, type ReadChange, readChange } from './readChange.ts';
-import { sayNeverThere } from './sayNeverThere.ts';
 import { listFixed, VersionNames } from './versionNames.ts';
 
 /** The code of each version's changes, by the newer version. */
@@ -115,7 +115,7 @@ function checkNames(change: ReadChange, { kind, newer, changes, moved, known }: 
       return checkFixed(named) ?? [source.problemAt(named.path, message, didYouMean(named.name, known))];
     }),
     ...before.flatMap((named) => {
-      const lost = sayNeverThere(named.name);
+      const lost = explainImpossibleName(named.name);
       if (lost !== undefined) return [source.problemAt(named.path, lost, 'Write the name as the earlier file has it.')];
       if (!known.has(named.name) || replaced.has(named.name)) return checkFixed(named) ?? [];
       const message = `"${named.name}" is still a ${what} in version ${newer}.`;

@@ -142,6 +142,6 @@ type Origin = { source: MergedKind['source']; path: JSONPath };
 
 const WORDLESS: Fault = {
   at: 0,
-  message: "this condition can't be put in words, so the form could not say what it depends on.",
+  message: "this condition can't be put into words, so the form could not say what it depends on.",
   suggestion: 'Join groups of "or" by "and", or groups of "and" by "or", but nest no deeper.',
 };

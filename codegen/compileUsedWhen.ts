@@ -41,7 +41,7 @@ function compileOne(
     problems.push(
       source.problemAt(
         path,
-        `this condition can't be put in words, so the form could not say why "${name}" is not used.`,
+        `this condition can't be put into words, so the form could not say why "${name}" is not used.`,
         'Give the field an "x-unused-message", such as "Not used while the tank is full".',
       ),
     );

@@ -19,8 +19,7 @@ export function findUnreadFile(
   const report = (message: string, suggestion: string): Problem => ({ file, line: 1, column: 1, message, suggestion });
   if (sort === 'folder')
     return name.endsWith('.json') ? report('is a folder, so no file is read here.', 'Rename it.') : undefined;
-  if (sort === 'linked folder')
-    return report('is a link to a folder, which is not read.', 'Link its files one by one.');
+  if (sort === 'linked folder') return report('is a link to a folder, which is not read.', 'Link the files instead.');
   if (sort === 'broken link') return report('is a link that leads nowhere.', 'Remove it, or restore what it leads to.');
   if (sort === 'other') return report('is not an ordinary file, so it is not read.', 'Remove it.');
   if (name.startsWith('.') || name.endsWith('.md') || /^(?:LICEN[CS]E|NOTICE)/.test(name)) return undefined;

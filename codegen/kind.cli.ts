@@ -5,7 +5,7 @@ const USAGE = `Usage:
   npm run kind -- list [--format json]                  lists all kinds
   npm run kind -- list fields|tabs|units|icons [TEXT]   lists what a kind file may name, with TEXT in it
   npm run kind -- explain <kind>                        explains a kind, <kind>.<field> one of its fields
-  npm run kind -- explain <word>                        explains a word of kind files, such as x-warn
+  npm run kind -- explain <keyword>                     explains a keyword of kind files, such as x-warn
   npm run kind -- from FILE [--name <kind>] [--write]   makes a kind file from a JSON Schema, a table of attributes of PyPSA,
                                                         a module type profile of NetBox, or a CSV table
   npm run kind -- ranges <kind> --from FILE [--write]   proposes soft limits (x-warn) from the values of FILE
@@ -106,7 +106,7 @@ function findFault(): string | undefined {
     return `"${given}" can't be the name of a kind: use lower-case letters, digits and _, and begin with a letter.`;
   if (name === 'ranges' && first !== undefined && values.from === undefined)
     return '"ranges" needs the values: --from FILE.';
-  return first === undefined ? `"${name}" needs more.` : `"${name}" takes less than this.`;
+  return first === undefined ? `"${name}" needs more arguments.` : `"${name}" takes fewer arguments.`;
 }
 
 function isName(kind: string | undefined): kind is string {

@@ -24,7 +24,9 @@ export async function begin(subclass: string): Promise<void> {
   const problem = after.problems.find((candidate) => candidate.file === file);
   if (problem) return fail(problem.message);
   writeFileSync(file, text);
-  console.log(`${file} was created. docs/domain-expert.md explains each word; npm run codegen reports what is wrong.`);
+  console.log(
+    `${file} was created. docs/domain-expert.md explains each keyword; npm run codegen reports what is wrong.`,
+  );
 }
 
 /** Prints kinds, or what a kind file may name. */
@@ -93,7 +95,7 @@ export async function propose(
   if ('fault' in ranges) return fail(ranges.fault);
   console.log(ranges.lines.join('\n'));
   if (!write) return;
-  if (ranges.kindText === kindText) return console.log(`${file} was left as it is.`);
+  if (ranges.kindText === kindText) return console.log(`${file} was not changed.`);
   writeFileSync(file, ranges.kindText);
   console.log(`${file} was written. Run npm run codegen to use it.`);
 }

@@ -47,7 +47,7 @@ export function findKindRanges({ subclass, definitions, kindText, from }: Wanted
       '',
       METHOD,
       ...missing.map((name) => `${name} is not in the file of the kind; write its x-warn into the shared file.`),
-      ...worded.map((name) => `${name} has a warning text of its own; check that it still fits.`),
+      ...worded.map((name) => `${name} has its own warning text; check that it still fits.`),
     ],
     kindText: text,
   };

@@ -99,7 +99,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
       return { node: 'number', value: Number(word), ...(unit && { unit }), at };
     }
     const instead = sort === 'name' ? `Write it in single quotes: '${word}'.` : undefined;
-    fail(token, `${said(token)} stands where a text or a number is expected`, instead);
+    fail(token, `${said(token)} can't be used where a text or a number is expected`, instead);
     return { node: 'number', value: 0, at };
   }
 
@@ -117,7 +117,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     if (sort === 'name' && !RESERVED.has(word)) return peek().text === '(' ? readCall(token) : readName(token);
     const lacking = 'where a number, a field or a ( is expected';
     if (sort === 'end') return fail(token, `the expression ends ${lacking}`);
-    return fail(token, `${said(token)} stands ${lacking}`, sort === 'sign' ? instead(token) : undefined);
+    return fail(token, `${said(token)} can't be used ${lacking}`, sort === 'sign' ? instead(token) : undefined);
   }
 
   function readCall({ text: name, at }: Token): Expression {

@@ -1,12 +1,12 @@
 import { checkDefaultChecks } from './checkDefaultChecks.ts';
 import { checkDefaults } from './checkDefaults.ts';
 import { checkDerivedPlaces } from './checkDerived.ts';
+import { checkDuplicateTitles } from './checkDuplicateTitles.ts';
 import { checkFile } from './checkFile.ts';
 import { checkFormFields } from './checkFormFields.ts';
 import { checkFormWords } from './checkFormWords.ts';
 import { checkId } from './checkId.ts';
 import { checkKind } from './checkKind.ts';
-import { checkLikeness } from './checkLikeness.ts';
 import type { ShapeCheck } from './checkShape.ts';
 import { checkSoftDefaults } from './checkSoftDefaults.ts';
 import { checkUnfillable } from './checkUnfillable.ts';
@@ -109,7 +109,7 @@ function checkForm(
     ...inDocuments,
     ...checkKind(kind),
     ...units.problems,
-    ...checkLikeness(kind),
+    ...checkDuplicateTitles(kind),
     ...checkSoftDefaults(kind),
     ...checkDerivedPlaces(kind),
     ...checks.problems,

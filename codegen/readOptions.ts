@@ -34,7 +34,7 @@ Generates the modules of generated/ from the files of schemas/, or reports every
   --stored[=PLACE]      tries the kinds on all stored components of a server (http://...), a data folder or PostgreSQL
                         (postgres://...); without PLACE, of DATABASE_URL or DATA_DIR
   --out DIR             where to write: generated/, or the types of --contract, which are written only if it is given
-  --format FORMAT       text (default), json, github (annotations of a workflow) or sarif; these three go to the output
+  --format FORMAT       text (default), json, github (annotations of a workflow) or sarif; these three go to stdout
   --examples            generates the kinds of schemas/examples/ as well
   --watch               generates again whenever a schema file is saved
   --help                shows this

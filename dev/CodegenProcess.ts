@@ -51,7 +51,7 @@ export class CodegenProcess {
     });
     child.once('exit', (code, signal) => {
       if (this.#isClosed) return;
-      this.#handlers.onReport(toEnded(`codegen ended (${signal ?? `code ${code}`}) and is started again.`));
+      this.#handlers.onReport(toEnded(`codegen ended (${signal ?? `code ${code}`}) and is restarted.`));
       setTimeout(() => this.#start(onBegun), this.#pause);
       this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE_MS);
     });
@@ -60,5 +60,5 @@ export class CodegenProcess {
 
 function toEnded(text: string): WatchReport {
   const finding = { file: 'codegen', line: 1, column: 1, level: 'error' as const, text, isPlaced: false };
-  return { findings: [finding], mended: [], changed: [] };
+  return { findings: [finding], corrected: [], changed: [] };
 }

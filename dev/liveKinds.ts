@@ -29,7 +29,7 @@ class LiveLoop {
   readonly #server: ViteDevServer;
   readonly #folder: string;
   #api: LiveApi | undefined;
-  #state: LiveState = { findings: [], mended: [], edition: 0, kinds: [] };
+  #state: LiveState = { findings: [], corrected: [], edition: 0, kinds: [] };
   /** Runs are applied one after another. */
   #last: Promise<void> = Promise.resolve();
 
@@ -51,11 +51,11 @@ class LiveLoop {
     server.middlewares.use((request, response, next) =>
       this.#api ? this.#api.serve(request, response, next) : next(),
     );
-    server.ws.on(HELLO, (_data, client) => client.send(STATE, { ...this.#state, mended: [] }));
+    server.ws.on(HELLO, (_data, client) => client.send(STATE, { ...this.#state, corrected: [] }));
   }
 
-  async #takeOver({ findings, mended, changed }: WatchReport): Promise<void> {
-    this.#state = { ...this.#state, findings, mended };
+  async #takeOver({ findings, corrected, changed }: WatchReport): Promise<void> {
+    this.#state = { ...this.#state, findings, corrected };
     try {
       if (!this.#api) this.#api = new LiveApi(this.#server, this.#folder, (error) => this.#showOwnFault(error));
       else if (changed.length > 0) await this.#api.takeOver(changed);
@@ -74,7 +74,7 @@ class LiveLoop {
   }
 
   #showOwnFault(error: unknown): void {
-    const fault = toFinding(`The API could not be built anew: ${toStack(error)}`);
+    const fault = toFinding(`The API could not be rebuilt: ${toStack(error)}`);
     this.#state = { ...this.#state, findings: [...this.#state.findings, fault] };
     this.#server.config.logger.error(fault.text);
     this.#server.ws.send(STATE, this.#state);

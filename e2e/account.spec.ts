@@ -29,7 +29,7 @@ test('a person who registers is signed in, and can sign in again', async ({ page
   await expect(page.getByText('Account created')).toBeVisible();
   await expectSignedIn(page, account.email);
   await expectNoSecrets(page, [FIRST_PASSWORD]);
-  // The page reads whether the tour was seen with the session that ends next.
+  // Whether the tour was seen is still read with the session that ends next.
   await expect(page.getByRole('dialog')).toBeVisible();
 
   await logOut(page);
@@ -59,7 +59,7 @@ test('a server that is closed offers no registration', { tag: LONG }, async ({ p
   }
 });
 
-test('a profile that was edited survives a reload, and a new address is what is signed in with', { tag: LONG }, async ({
+test('an edited profile survives a reload, and the next sign-in takes the new address', { tag: LONG }, async ({
   page,
   server,
   unique,
@@ -101,7 +101,7 @@ test('a profile that was edited survives a reload, and a new address is what is 
   await expectSignedIn(page, email);
 });
 
-test('unsaved changes of a profile are not lost unasked', { tag: LONG }, async ({ signedIn: page }) => {
+test('leaving a profile with unsaved changes asks first', { tag: LONG }, async ({ signedIn: page }) => {
   await page.goto('/profile');
   await findInput(page, 'company').fill('Island Power');
   await page.getByRole('link', { name: 'Projects' }).first().click();

@@ -20,7 +20,7 @@ export async function fill(page: Page, texts: Record<string, string>): Promise<v
   for (const [name, text] of Object.entries(texts)) await findInput(page, name).fill(text);
 }
 
-/** The session ends once the page has been left. */
+/** The session has ended once the page is left. */
 export async function logOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Logout' });
   await button.click();
@@ -32,7 +32,7 @@ export async function expectSignedIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(email);
 }
 
-/** Expects none of these texts in the address, the history and the browser's storage. */
+/** Expects that none of these texts is in the address, the history or the browser's storage. */
 export async function expectNoSecrets(page: Page, secrets: string[]): Promise<void> {
   const kept = await page.evaluate(() =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]),

@@ -35,7 +35,7 @@ test('the assumptions of a project are the same on the page, in the CSV file, in
     const table = page.getByRole('region', { name: String(one.name) });
     await expect(table.locator('th[scope="row"]')).toHaveText(own.map((row) => at(row, 'Value of')));
     const shown = await table.locator('[data-column="Value"]').allTextContents();
-    // The page sets thousands apart, and a number is followed by its unit.
+    // The page groups thousands, and a number is followed by its unit.
     const isNumber = (row: readonly string[]) =>
       /^-?[\d.]+(e[+-]?\d+)?$/.test(at(row, 'Value')) && at(row, 'Unit') !== '';
     expect(shown.map((text) => text.replaceAll('\u202f', ''))).toEqual(
@@ -68,7 +68,7 @@ test('the assumptions of a project are the same on the page, in the CSV file, in
   await expect(height).toBeVisible();
 });
 
-test('a template that can not be compared with is named as the reason', { tag: LONG }, async ({
+test('a template that cannot be compared is named with the reason', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

@@ -13,7 +13,7 @@ const KIND = { subclass: 'wind' };
 
 const FAILURE = { status: 500, json: { message: 'Disk failed', status: 500 }, headers: { 'retry-after': '600' } };
 
-/** A turbine whose power is 100 kW times the speed up to 12 m/s, and as at the last one from there on. */
+/** A turbine whose power is 100 kW times the speed up to 12 m/s, and constant from there on. */
 function powers(upTo: number): Record<string, number> {
   return Object.fromEntries(Array.from({ length: 31 }, (_, speed) => [`pc${speed}`, Math.min(speed, upTo) * 100]));
 }
@@ -31,7 +31,7 @@ async function choose(page: Page, curve: Locator): Promise<Locator> {
 
 const chip = (curve: Locator, name: string) => curve.getByRole('button', { name: `Behind: ${name}` });
 
-test('another turbine is shown behind a power curve, and is stored nowhere', { tag: LONG }, async ({
+test('another turbine is shown behind a power curve, and is not stored', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -103,7 +103,7 @@ test('another turbine is shown behind a power curve, and is stored nowhere', { t
   expect(stored).toMatchObject({ name: own, pc5: 100, pc12: 1200 });
   expect(JSON.stringify(stored)).not.toContain(template);
   await expect(chip(curve, template)).toBeVisible();
-  await curve.getByRole('button', { name: `Remove ${template} from behind` }).click();
+  await curve.getByRole('button', { name: `Remove ${template} from the chart` }).click();
   await expect(chip(curve, template)).toHaveCount(0);
   await expect(curve).not.toContainText('Compared with');
   await editor.expectChanges(0);
@@ -116,7 +116,7 @@ test('another turbine is shown behind a power curve, and is stored nowhere', { t
   await expect(curve.getByRole('button', { name: /^Behind/ })).toHaveCount(0);
 });
 
-test('what can not be read says so and is tried again', { tag: LONG }, async ({
+test('a turbine that cannot be read says so and is tried again', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -130,7 +130,7 @@ test('what can not be read says so and is tried again', { tag: LONG }, async ({
   await editor.openTab(TAB);
   const curve = editor.field('power');
   const address = `**/api/v2/components/wind/${read.id}/`;
-  // It is not tried again by itself for a while.
+  // It is not retried automatically for a while.
   await page.route(address, (route) => route.fulfill(FAILURE));
   const dialog = await choose(page, curve);
   await dialog.getByRole('searchbox').fill(other);
@@ -138,7 +138,7 @@ test('what can not be read says so and is tried again', { tag: LONG }, async ({
   await expect(curve.getByText(`${other} could not be loaded: Disk failed`)).toBeVisible();
 
   await page.unroute(address);
-  // Another server may send words, or leave values out.
+  // Another server may send texts, or leave values out.
   await page.route(address, async (route) => {
     const response = await route.fetch();
     const { pc3: _, ...record } = await response.json();
@@ -148,7 +148,7 @@ test('what can not be read says so and is tried again', { tag: LONG }, async ({
   await expect(curve.getByText(/^Compared with/).first()).toContainText(other);
 });
 
-test('of a long library the turbines in sight are read, and others are found by their names', { tag: LONG }, async ({
+test('a long library reads only the visible turbines, and finds others by name', { tag: LONG }, async ({
   page,
   server,
   unique,
@@ -201,7 +201,7 @@ test('of a long library the turbines in sight are read, and others are found by 
   await expect(rows.filter({ hasText: 'Template row' })).toBeFocused();
   await expect(rows.filter({ hasText: 'Row 2100' })).toBeVisible();
   const failing = '**/api/v2/components/?*search=row*';
-  // It is not tried again by itself for a while.
+  // It is not retried automatically for a while.
   await page.route(failing, (route) => route.fulfill(FAILURE));
   await dialog.getByRole('searchbox').fill('row 1999');
   await expect(dialog.getByRole('alert')).toContainText('Error: Disk failed');
@@ -212,11 +212,11 @@ test('of a long library the turbines in sight are read, and others are found by 
   await rows.first().click();
   await expect(chip(curve, 'Row 1999')).toBeVisible();
   await inspectNow(page, PHONE.width);
-  // Parts of 100 rows.
+  // Lists are read in parts of 100 rows.
   expect(Math.max(...longest)).toBeLessThanOrEqual(100);
 });
 
-test('the wizard shows another turbine behind as well, and creates without it', { tag: LONG }, async ({
+test('the wizard shows another turbine behind the curve too, and does not store it', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

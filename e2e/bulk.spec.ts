@@ -21,7 +21,7 @@ for (const templates of [false, true]) {
     await page.getByRole('checkbox', { name: 'Select all rows' }).check();
     await expect(bar).toContainText('3 selected');
 
-    // A selection outlives the filter, which says what it hides.
+    // A selection survives the filter, which states how many rows it hides.
     await list.search.fill(`${mark} ua`);
     await expect(bar).toContainText('3 selected, 2 hidden by the filter');
     await inspect(page);
@@ -69,7 +69,7 @@ for (const templates of [false, true]) {
   });
 }
 
-test('the projects of all are summed up, and what is locked stays', { tag: LONG }, async ({
+test('deleting several sums up their projects and keeps locked components', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -105,7 +105,7 @@ test('the projects of all are summed up, and what is locked stays', { tag: LONG 
   await expect(list.names).toHaveCount(3);
 });
 
-test('what fails is named with its reason, and stays selected', { tag: LONG }, async ({
+test('components that fail are named with the reason and stay selected', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -138,7 +138,7 @@ test('what fails is named with its reason, and stays selected', { tag: LONG }, a
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');
 });
 
-test('a value is set in all that are selected, what is locked stays, and Undo brings the values back', async ({
+test('a value is set in all selected components but locked ones, and Undo restores it', async ({
   signedIn: page,
   api,
   unique,
@@ -173,7 +173,11 @@ test('a value is set in all that are selected, what is locked stays, and Undo br
   expect(await readHeights()).toEqual([60, 80, 90]);
 });
 
-test('long work shows its progress and is cancelled', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
+test('a long operation shows its progress and can be cancelled', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const mark = unique('Long');
   const names = Array.from({ length: 12 }, (_, index) => `${mark} ${index + 10}`);
   for (const name of names) await api.create({ subclass: 'pv', name });
@@ -196,7 +200,11 @@ test('long work shows its progress and is cancelled', { tag: LONG }, async ({ si
   await expect(list.names).toHaveCount(16);
 });
 
-test('rows are selected and deleted by keys alone', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
+test('rows are selected and deleted with the keyboard alone', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const mark = unique('Keys');
   for (const letter of LETTERS) await api.create({ subclass: 'pv', name: `${mark} ${letter}` });
   const list = await ComponentList.open(page, { search: mark });
@@ -215,7 +223,7 @@ test('rows are selected and deleted by keys alone', { tag: LONG }, async ({ sign
   await expect(list.names).toHaveText([`${mark} c`]);
 });
 
-/** Keeps copies from being answered until they are released. */
+/** Holds the responses of copies until they are released. */
 async function holdDuplicates(page: Page) {
   let held: (() => void)[] = [];
   let isHolding = true;

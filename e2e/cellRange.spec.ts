@@ -63,7 +63,7 @@ test('cells of a curve are selected, copied, filled and cleared as in a spreadsh
   expect(await stored()).toMatchObject({ pc20: 0.6, pc30: 0.667 });
 });
 
-test('a curve is enlarged, and goes to a file and back', { tag: LONG }, async ({ signedIn, editCurve }) => {
+test('a curve is enlarged, exported to a file and read back', { tag: LONG }, async ({ signedIn, editCurve }) => {
   await signedIn.setViewportSize(PHONE);
   const { page, curve } = await editCurve(POWER_CURVE);
   const menu = curve.getByRole('button', { name: 'More for Power curve' });
@@ -92,7 +92,7 @@ test('a curve is enlarged, and goes to a file and back', { tag: LONG }, async ({
   await expect(curve.getByRole('status')).toHaveText('Pasted 31 points. The header was left out');
 });
 
-test('the table of a curve is as high as the window has room for, beside a chart that keeps its shape', {
+test('the table of a curve fills the height of the window, and the chart keeps its proportions', {
   tag: LONG,
 }, async ({ editCurve }) => {
   const { page, curve } = await editCurve(POWER_CURVE);

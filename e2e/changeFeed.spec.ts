@@ -42,7 +42,7 @@ test('a list and an open editor show what is saved elsewhere, without reading th
   expect(reads()).toBe(0);
 });
 
-test('an editor without changes takes what is saved elsewhere, and reverts it on request', { tag: LONG }, async ({
+test('an editor without changes shows what is saved elsewhere, and reverts it on request', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -62,7 +62,7 @@ test('an editor without changes takes what is saved elsewhere, and reverts it on
   await expect(notice).toBeHidden();
 });
 
-test('what is typed outlives that the record is deleted elsewhere', { tag: LONG }, async ({
+test('what is typed is kept when the record is deleted elsewhere', { tag: LONG }, async ({
   signedIn,
   api,
   unique,

@@ -87,7 +87,7 @@ test('a value is copied as a pending change, undone, and saved', async ({ signed
   await expect(row(page, 'Power curve')).toContainText('differs');
 });
 
-test('a change that breaks a rule, a failing server and a newer version keep what was copied', { tag: LONG }, async ({
+test('a broken rule, a failing server and a newer version keep the copied values', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -129,7 +129,7 @@ test('a change that breaks a rule, a failing server and a newer version keep wha
   });
 });
 
-test('a locked component takes no values; a missing one and one of another kind are named', { tag: LONG }, async ({
+test('nothing is copied to a locked component; a missing one and one of another kind are named', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -158,7 +158,7 @@ test('a locked component takes no values; a missing one and one of another kind 
   await inspect(page);
 });
 
-test('a value is copied and saved by keys alone', { tag: LONG }, async ({ signedIn, api, unique }) => {
+test('a value is copied and saved with the keyboard alone', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const { page, ids, names } = await compareTwo({ signedIn, api, unique });
   await page.getByRole('button', { name: `Copy Hub height of ${names[0]}` }).focus();
   await page.keyboard.press('Enter');
@@ -195,7 +195,7 @@ async function compareTwo({ signedIn: page, api, unique }: Journey) {
 async function copy(page: Page, { title, from, to }: { title: string; from: string; to: string }): Promise<void> {
   const button = page.getByRole('button', { name: `Copy ${title} of ${from}` });
   await button.scrollIntoViewIfNeeded();
-  // The browser reports the scrolling with its next frame, and closes a menu that is open by then.
+  // The browser reports the scrolling in its next frame, which closes an open menu.
   await settle(page);
   await button.click();
   await page.getByRole('menuitem', { name: to }).click();
@@ -209,7 +209,7 @@ function cells(page: Page, title: string): Locator {
   return row(page, title).getByRole('cell');
 }
 
-/** Head of a component's column. */
+/** The heading of a component's column. */
 function column(page: Page, index: number): Locator {
   return page.locator('thead th').nth(index + 1);
 }

@@ -4,7 +4,7 @@ import { LONG } from './tags.ts';
 import { Wizard } from './Wizard.ts';
 
 test.describe('validation', () => {
-  test('a comma, words and limits are reported at the field and never change what was typed', async ({
+  test('a comma, text and broken limits are reported at the field and never change what was typed', async ({
     signedIn: page,
     api,
     unique,
@@ -31,7 +31,7 @@ test.describe('validation', () => {
     await expect(input).toHaveValue('250');
   });
 
-  test('an error in another tab is counted on it, blocks Save and is led to', async ({
+  test('an error in another tab is counted on it, blocks Save and is linked', async ({
     signedIn: page,
     api,
     unique,
@@ -61,7 +61,7 @@ test.describe('validation', () => {
     });
   });
 
-  test('a step of the wizard with an error is not left', { tag: LONG }, async ({ signedIn: page, unique }) => {
+  test('a wizard step with an error cannot be left', { tag: LONG }, async ({ signedIn: page, unique }) => {
     const wizard = await Wizard.open(page, 'Wind turbine');
     await wizard.name.fill(unique('Step'));
     const invest = wizard.dialog.getByRole('textbox', { name: /^Specific investment/ });
@@ -77,7 +77,7 @@ test.describe('validation', () => {
     await expect(wizard.steps.nth(1)).toHaveAttribute('aria-current', 'step');
   });
 
-  test('Next takes the press that leaves a mended field', { tag: LONG }, async ({ signedIn: page, unique }) => {
+  test('one press on Next leaves a corrected field and goes on', { tag: LONG }, async ({ signedIn: page, unique }) => {
     const wizard = await Wizard.open(page, 'Wind turbine');
     await wizard.name.fill(unique('Press'));
     const invest = wizard.dialog.getByRole('textbox', { name: /^Specific investment/ });

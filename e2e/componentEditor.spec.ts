@@ -82,7 +82,7 @@ test("another person's component is not found", { tag: LONG }, async ({
   await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible();
 });
 
-test('a server that goes away and comes back costs nothing', async ({
+test('nothing is lost when the server is unavailable for a while', async ({
   signedIn: page,
   api,
   unique,

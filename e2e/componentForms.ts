@@ -1,4 +1,4 @@
-/** The words for plain components and for templates, with which everything is done alike. */
+/** The texts for components and for templates, which behave alike. */
 export const COMPONENT_FORMS = [
   {
     templates: false,

@@ -110,7 +110,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/components');
   });
 
-  test('of an account without components offers the first one', { tag: LONG }, async ({ page, server, unique }) => {
+  test('offers an account without components its first one', { tag: LONG }, async ({ page, server, unique }) => {
     const account = { email: `${unique('empty').replace(' ', '-')}@example.com`, password: 'Journey-pass-2' };
     await Api.register(server.url, account);
     await signIn(page, account);

@@ -22,7 +22,7 @@ test.describe('a name that is taken', () => {
     await wizard.name.fill(name);
     await isFree;
     await wizard.walk();
-    // Another user is quicker.
+    // Another user takes the name first.
     await api.create({ subclass: 'heatpump', name: name.toUpperCase() });
     await wizard.complete.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Creation failed' })).toContainText('Name must be unique');
@@ -77,7 +77,7 @@ test('a nameless component gets a name that is free', { tag: LONG }, async ({ pa
   await wizard.complete.click();
   await Editor.on(page, 'New hydro');
 
-  // The second one gets the next name that is free, and the third one, too, although another user is quicker.
+  // The second one gets the next free name, and so does the third one, although another user takes a name first.
   const api = await Api.signIn(server.url, account);
   for (const [expected, isLate] of [
     ['New hydro (2)', false],

@@ -9,7 +9,7 @@ import { SERVER_AWAY } from './startServer.ts';
 import { LONG } from './tags.ts';
 
 test.describe('the view dialog', () => {
-  test('asks before changes are discarded, whichever way it is left', async ({ signedIn: page, api, unique }) => {
+  test('asks before discarding changes, however it is closed', async ({ signedIn: page, api, unique }) => {
     const name = unique('Asked');
     const { id } = await api.create({ subclass: 'wind', name });
     const list = await ComponentList.open(page, { search: name });
@@ -38,7 +38,7 @@ test.describe('the view dialog', () => {
     expect(await api.component({ subclass: 'wind', id })).toMatchObject({ description: '' });
   });
 
-  test('opens by a link over any page, and by one to nothing says so', { tag: LONG }, async ({
+  test('opens by a link over any page, and says so if the link leads nowhere', { tag: LONG }, async ({
     signedIn: page,
     api,
     unique,
@@ -52,7 +52,7 @@ test.describe('the view dialog', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/dashboard');
 
-    // Made elsewhere after the list was read.
+    // Created elsewhere after the list was read.
     await page.goto('/components');
     await expect(page.getByText(/component\(s\) total/)).toBeVisible();
     const later = await api.create({ subclass: 'pv', name: `${name} later` });
@@ -73,11 +73,9 @@ test.describe('the view dialog', () => {
     await expect(page).toHaveURL('/components?q=x');
   });
 
-  test('deletes what it shows, changes and all, and is sound with its menus and questions', { tag: LONG }, async ({
-    signedIn: page,
-    api,
-    unique,
-  }) => {
+  test('deletes its component with unsaved changes, and fits and passes axe with its menus and dialogs open', {
+    tag: LONG,
+  }, async ({ signedIn: page, api, unique }) => {
     const name = unique('W'.repeat(38));
     await api.create({ subclass: 'wind', name });
     await api.create({ subclass: 'wind', name: `${name} B` });
@@ -147,7 +145,7 @@ test.describe('the view dialog', () => {
 });
 
 test.describe('the page of a component', () => {
-  test('deletes what it shows and goes back to its list', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
+  test('deletes its component and returns to the list', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
     const name = unique('Paged');
     const { id } = await api.createTemplate({ subclass: 'wind', name });
     const editor = await Editor.open(page, id);
@@ -179,7 +177,7 @@ test.describe('the page of a component', () => {
       .click();
     const view = page.getByRole('dialog', { name: `${name} (copy)`, exact: true });
     await expect(view.getByRole('tab').first()).toBeVisible();
-    // Keys are the upper editor's.
+    // Keys go to the upper editor.
     await view.locator('[data-field="description"]').getByRole('textbox').fill('Of the copy');
     await page.keyboard.press('ControlOrMeta+s');
     await expect(findNotice(page, 'Component Updated')).toBeVisible();

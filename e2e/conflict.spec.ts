@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { holdFeed } from './holdFeed.ts';
 import { LONG } from './tags.ts';
 
-/** What was stored, what the first window saves and what the second one has typed by then. */
+/** The stored values, those that the first window saves, and those typed in the second one. */
 const ORIGINAL = { hub_height: 10, anemometer_height: 10, description: '', pc5: 0.08 };
 const THEIRS = { hub_height: 20, anemometer_height: 25, description: '', pc5: 0.2 };
 const MINE = { hub_height: 30, anemometer_height: 10, description: 'Mine', pc5: 0.08 };
@@ -59,7 +59,7 @@ test('takes all theirs', { tag: LONG }, async ({ signedIn, api, unique }) => {
   expect(await stored()).toMatchObject(THEIRS);
 });
 
-test('going back keeps all that was typed, and the next save asks again', { tag: LONG }, async ({
+test('going back keeps everything that was typed, and the next save asks again', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -112,7 +112,7 @@ test('a choice that breaks a rule leads to its field', { tag: LONG }, async ({ s
   expect(await stored()).toMatchObject({ hub_height: 9, anemometer_height: 40, surface_roughness_length: 8 });
 });
 
-test('what someone else has changed since it was opened is deleted only on a second press', { tag: LONG }, async ({
+test('a component that someone else has changed since is deleted only on a second press', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -125,7 +125,7 @@ test('what someone else has changed since it was opened is deleted only on a sec
   const dialog = page.getByRole('alertdialog', { name: 'Delete component' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('It was changed elsewhere after you opened it.')).toBeVisible();
-  // It shows behind the question.
+  // It is visible behind the question.
   await expect(page.locator('[data-field="description"] textarea')).toHaveValue('Theirs');
 
   await dialog.getByRole('button', { name: 'Delete' }).click();

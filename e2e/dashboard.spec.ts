@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { signIn } from './signIn.ts';
 import { LONG } from './tags.ts';
 
-test('signed out it says what it is, asks for a sign-in and still counts', async ({ page }) => {
+test('signed out, it introduces the product, asks for a sign-in and still shows the counts', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Q-System Dashboard');
   await expect(page.getByText('Desktop application for Q-System energy management')).toBeVisible();
@@ -36,7 +36,7 @@ test('the API client card shows an answer and a failure', { tag: LONG }, async (
   await expect(card.getByRole('status')).toContainText('Success');
 });
 
-test('a planner continues from what was changed last and from the counts by kind', async ({
+test('a planner continues from the latest changes and from the counts by kind', async ({
   signedIn: page,
   api,
   unique,
@@ -53,7 +53,7 @@ test('a planner continues from what was changed last and from the counts by kind
 
   const counts = page.getByRole('region', { name: 'Components by kind' });
   const hydro = counts.getByRole('link', { name: /^Hydro/ });
-  // Another test may make one at the same time.
+  // Another test may create one at the same time.
   await expect.poll(async () => Number((await hydro.textContent())?.replace(/\D/g, ''))).toBeGreaterThan(before);
 
   await newest.click();
@@ -65,7 +65,7 @@ test('a planner continues from what was changed last and from the counts by kind
   await expect(page.getByRole('button', { name: /^Hydro/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a person who has nothing yet is led to a first component and a first project', { tag: LONG }, async ({
+test('a person with no data is led to a first component and a first project', { tag: LONG }, async ({
   page,
   server,
 }) => {
@@ -79,13 +79,13 @@ test('a person who has nothing yet is led to a first component and a first proje
   await expect(page.getByRole('dialog', { name: 'Create new component' })).toBeVisible();
 });
 
-test('what comes moves nothing that is there', async ({ signedIn: page }) => {
+test('content that arrives late moves nothing on the page', async ({ signedIn: page }) => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(viewport);
-    // Answers that take their time: the skeletons are seen.
+    // Slow responses, so that the skeletons are visible.
     await page.route('**/api/v2/{components,projects}/', async (route) => {
       const response = await route.fetch();
       await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length > 0);
@@ -99,7 +99,7 @@ test('what comes moves nothing that is there', async ({ signedIn: page }) => {
         new Promise<number>((resolve) => {
           let sum = 0;
           new PerformanceObserver((list) => {
-            // The type of the entries is not in the DOM's declarations.
+            // The DOM's declarations lack the type of the entries.
             for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
           }).observe({ type: 'layout-shift', buffered: true });
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));

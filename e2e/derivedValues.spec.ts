@@ -1,7 +1,7 @@
 import { editNew, inputIn, messageIn, typeOver } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a derived value follows what is typed, its suggestion is used and undone, and an unused field says why', async ({
+test('a derived value updates while typing, its suggestion is used and undone, and an unused field says why', async ({
   signedIn,
   api,
   unique,

@@ -22,7 +22,7 @@ test('answers off the contract crash no page, each call answering in its own odd
 
 test('a page that crashed reloads its data on Try Again', { tag: LONG }, async ({ signedIn, complaints }) => {
   complaints.expect(/./);
-  // No answer is known that crashes a page; a date that throws when it is written out does.
+  // No known answer crashes a page, so a date throws when it is formatted.
   await signedIn.addInitScript(() => {
     const format = Intl.DateTimeFormat.prototype.formatToParts;
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
@@ -34,7 +34,7 @@ test('a page that crashed reloads its data on Try Again', { tag: LONG }, async (
               .call(this, date)
               .map((p) => p.value)
               .join('');
-        throw new Error('This date can not be written out');
+        throw new Error('This date cannot be written out');
       },
     });
   });

@@ -4,7 +4,7 @@ import { DESKTOP } from './inspect.ts';
 
 test.use({ viewport: DESKTOP });
 
-test('a person finds a field in another tab, goes back steps by name, and sees at a glance what it comes to', async ({
+test('a person finds a field in another tab, undoes steps by name, and sees the key figures at a glance', async ({
   signedIn,
   api,
   unique,
@@ -13,7 +13,7 @@ test('a person finds a field in another tab, goes back steps by name, and sees a
   const find = page.getByRole('combobox', { name: 'Find in form' });
   const options = page.getByRole('option');
 
-  // The key opens it where nobody types, and Escape leads back.
+  // The key opens it outside of fields, and Escape returns.
   await editor.tabs.first().focus();
   await page.keyboard.press('/');
   await expect(find).toBeFocused();

@@ -9,7 +9,7 @@ const BLOCKED = 'Please fix validation errors before saving';
 const COMMA = 'Please use a dot (.) for decimals';
 const REFUSED = /the server responded with a status of (4\d\d|500)/;
 
-test('every error is counted on its tab, listed, and led to', async ({ signedIn, api, unique }) => {
+test('every error is counted on its tab, listed and linked to its field', async ({ signedIn, api, unique }) => {
   const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
   const saves = watchSaves(page);
   const tab = (title: string) => page.getByRole('tab', { name: new RegExp(`^${title}`) });
@@ -78,7 +78,7 @@ test.describe("a server's refusal", () => {
     ['places within a body', { detail: [{ loc: ['body', 'hub_height'], msg: SAID }] }],
   ] as const;
 
-  test('lands at its field, in whatever shape it comes, until the field changes', { tag: LONG }, async ({
+  test('is shown at its field in every error format, until the field changes', { tag: LONG }, async ({
     signedIn,
     api,
     unique,
@@ -111,7 +111,7 @@ test.describe("a server's refusal", () => {
     expect(await stored()).toMatchObject({ hub_height: 24, description: 'Changed' });
   });
 
-  test('of a point of a curve lands at the curve', { tag: LONG }, async ({ signedIn, api, unique }) => {
+  test('for a point of a curve is shown at the curve', { tag: LONG }, async ({ signedIn, api, unique }) => {
     const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
     await inputIn(editor.field('description')).fill('Changed');
     await refuse(page, {
@@ -129,7 +129,11 @@ test.describe("a server's refusal", () => {
     await editor.save();
   });
 
-  test('of what the form does not show is shown above it', { tag: LONG }, async ({ signedIn, api, unique }) => {
+  test('for a field that the form does not show is shown above it', { tag: LONG }, async ({
+    signedIn,
+    api,
+    unique,
+  }) => {
     const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
     const capacity = editor.field('capacity');
     await inputIn(capacity).fill('12');
@@ -158,7 +162,7 @@ test.describe("a server's refusal", () => {
       });
     }
 
-    // What can be shown at a field is, and the rest is not lost.
+    // Errors are shown at their fields where possible, and the others are not lost.
     await refuse(page, { status: 400, body: { error: 'Refused', details: details('capacity', 'rotor') } });
     await editor.saveButton.click();
     await expect(messageIn(capacity)).toHaveText(SAID);
@@ -171,7 +175,7 @@ test.describe("a server's refusal", () => {
     expect(await stored()).toMatchObject({ capacity: 13 });
   });
 
-  test('that blames nothing shows the notice of its status, and a second try goes through', { tag: LONG }, async ({
+  test('that names no field shows the notice of its status, and a retry succeeds', { tag: LONG }, async ({
     signedIn,
     api,
     unique,
@@ -204,7 +208,10 @@ test.describe("a server's refusal", () => {
     expect(await stored()).toMatchObject({ description: 'Kept' });
   });
 
-  test('of a new component leads to its field in its step', { tag: LONG }, async ({ signedIn: page, unique }) => {
+  test('for a new component leads to the field in its wizard step', { tag: LONG }, async ({
+    signedIn: page,
+    unique,
+  }) => {
     const wizard = await Wizard.open(page, 'Wind turbine');
     await wizard.name.fill(unique('Refused'));
     await wizard.walk();
@@ -231,7 +238,7 @@ test.describe("a server's refusal", () => {
   });
 });
 
-/** The next call to store a component is refused in this way and does not reach the server. */
+/** Refuses the next call to store a component; it does not reach the server. */
 async function refuse(page: Page, { status, body }: { status: number; body: unknown }): Promise<void> {
   let isRefused = false;
   await page.route(/\/api\/v2\/components\/\w+\/[^/]+\/$/, (route, request) => {
@@ -254,7 +261,7 @@ async function dismissNotices(page: Page): Promise<void> {
   await expect(notices).toHaveCount(0);
 }
 
-/** The editor's own alert, for what no field can show. */
+/** The editor's alert, for errors that no field can show. */
 function findAlert(page: Page): Locator {
   return page.getByRole('tabpanel').getByRole('alert').filter({ hasText: 'Error:' });
 }

@@ -66,7 +66,7 @@ test('a tariff is typed and pasted, saved, looked up in its history, and saved b
   ]);
 });
 
-test('a turbine is imported as the document that its maker publishes, edited, and still such a document', async ({
+test("a turbine is imported from its maker's document, edited, and is still a valid document", async ({
   signedIn: page,
   api,
   unique,

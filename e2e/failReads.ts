@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
 interface FailedReads {
-  /** Holds reads from now on: the page repeats a failed read by itself, which would end the failure too early. */
+  /** Holds reads from now on: the page retries a failed read automatically, which would end the failure too early. */
   hold: () => void;
   /** Waits until a read is held, and answers all. */
   answer: () => Promise<void>;

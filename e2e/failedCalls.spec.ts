@@ -73,7 +73,7 @@ test('a refused save is reported by its status, stays, and its Retry saves again
   }
 });
 
-test('a refused read shows the access-denied notice once, a failed one the banner', { tag: LONG }, async ({
+test('a forbidden read shows the access-denied notice once, a failed read the banner', { tag: LONG }, async ({
   signedIn: page,
   complaints,
 }) => {
@@ -105,7 +105,7 @@ test('a call without an answer fails as a time-out, after 30 seconds', { tag: LO
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error: Request timeout');
 });
 
-test('without a connection a quiet bar says so, and reads are tried again when it is back', { tag: LONG }, async ({
+test('offline, a quiet bar says so, and reads are retried once the connection is back', { tag: LONG }, async ({
   signedIn: page,
   context,
   api,
@@ -141,7 +141,7 @@ test('without a connection a quiet bar says so, and reads are tried again when i
   await expect(card.getByRole('alert')).toContainText('Error: The server could not be reached');
   await context.setOffline(false);
 
-  // The page loads and its list does not: only the connection can bring the list.
+  // The page loads, but its list does not: that needs the connection.
   await page.route(LIST, (route) => route.abort('internetdisconnected'));
   await page.goto('/components');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error: The server could not be reached');

@@ -44,7 +44,7 @@ const test = base.extend<{ visit: (address: string) => Promise<void> }, { galler
 // Well over a hundred pages, each inspected in two sizes.
 test.setTimeout(1_200_000);
 
-test('every shared control and widget is sound in all its states', async ({ page, visit }) => {
+test('every shared control and widget fits and passes axe in all its states', async ({ page, visit }) => {
   for (const address of await listPages(page, visit, 'show=')) {
     await visit(address);
     await look(page, address);
@@ -61,7 +61,7 @@ test('every shared control and widget is sound in all its states', async ({ page
 });
 
 for (const state of FORM_STATES) {
-  test(`every form is sound when it is ${state}`, async ({ page, visit }) => {
+  test(`every form fits and passes axe when it is ${state}`, async ({ page, visit }) => {
     for (const address of await listPages(page, visit, `state=${state}`)) {
       await visit(address);
       await expect(page.getByText('Loading the form')).toHaveCount(0);

@@ -30,7 +30,7 @@ test('a favourite is marked in its row and its dialog, filters the list and is o
   await expect(page.getByRole('heading', { name: second, level: 1 })).toBeVisible();
 });
 
-test('a favourite that the server refuses is none, and says so', { tag: LONG }, async ({
+test('a favourite that the server refuses is reverted, with a notice', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -91,7 +91,7 @@ test('a view is saved, opened, changed, renamed and deleted', async ({ signedIn:
   await expect(button).toHaveAccessibleName(`Views: ${name} 2`);
 });
 
-test('a duplicate is edited at once, from its name on', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
+test('a duplicate opens for editing with its name selected', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const name = unique('Twice');
   await api.create({ subclass: 'wind', name });
   const list = await ComponentList.open(page, { search: name });

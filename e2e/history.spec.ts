@@ -7,7 +7,7 @@ import { inspect } from './inspect.ts';
 import { LONG } from './tags.ts';
 
 for (const form of ['component', 'template'] as const) {
-  test(`an earlier version of a ${form} comes back as pending changes`, {
+  test(`an earlier version of a ${form} is restored as pending changes`, {
     tag: form === 'template' ? LONG : [],
   }, async ({ signedIn: page, api, unique }) => {
     const name = unique('Past');
@@ -44,7 +44,7 @@ for (const form of ['component', 'template'] as const) {
     await editor.expectChanges(4);
     expect(await api.component(address)).toMatchObject({ hub_height: 98, pc5: 0.2 });
 
-    // One step takes all of it back, and another one repeats it.
+    // One step undoes all of it, and another one redoes it.
     await page.keyboard.press('ControlOrMeta+Z');
     await editor.expectChanges(0);
     await page.keyboard.press('ControlOrMeta+Shift+Z');
@@ -59,7 +59,7 @@ for (const form of ['component', 'template'] as const) {
   });
 }
 
-test('a version is compared with what is typed, and restored over it', { tag: LONG }, async ({
+test('a version is compared with what is typed, and replaces it', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -76,7 +76,7 @@ test('a version is compared with what is typed, and restored over it', { tag: LO
   await expect(inputIn(editor.field('description'))).toHaveValue('Stored');
 });
 
-test('a locked component is not restored over its lock', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
+test('a locked component cannot be restored', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const address = { subclass: 'pv', ...(await api.create({ subclass: 'pv', name: unique('Locked') })) };
   await api.change(address, { description: 'Second', locked: true });
   await Editor.open(page, address.id);
@@ -106,7 +106,11 @@ test("a history that can't be read is reported and read again", { tag: LONG }, a
   await inspect(page);
 });
 
-test('a version is read and restored by keys alone', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
+test('a version is read and restored with the keyboard alone', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const address = { subclass: 'pv', ...(await api.create({ subclass: 'pv', name: unique('Keys') })) };
   await api.change(address, { description: 'Second' });
   const editor = await Editor.open(page, address.id);
@@ -126,11 +130,7 @@ test('a version is read and restored by keys alone', { tag: LONG }, async ({ sig
   await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
 });
 
-test('the history opens over the dialog of the list as well', { tag: LONG }, async ({
-  signedIn: page,
-  api,
-  unique,
-}) => {
+test("the history also opens over the list's dialog", { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const address = { subclass: 'pv', ...(await api.create({ subclass: 'pv', name: unique('In a dialog') })) };
   await api.change(address, { description: 'Second' });
   await page.goto(`/components?view=${address.id}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const FEED = '**/api/v2/changes/**';
 
-/** Keeps the changes that others save from reaching the page by itself. */
+/** Keeps changes that others save from reaching the page automatically. */
 export async function holdFeed(page: Page): Promise<void> {
   await page.route(FEED, () => {});
 }

@@ -81,7 +81,7 @@ test('fields of another kind, of an older schema and with faults are named one b
   });
 });
 
-test('a text that is not JSON or of an unknown kind is reported with its place and corrected there', {
+test('text that is not JSON, or is of an unknown kind, is reported with its position and corrected there', {
   tag: LONG,
 }, async ({ signedIn: page, unique }) => {
   const name = unique('Corrected');
@@ -191,7 +191,11 @@ test('a long import shows its progress, is cancelled, and asks before it is left
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a name is typed, skipped and imported by keys alone', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
+test('a name is typed, skipped and imported with the keyboard alone', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const name = unique('Keys');
   const importer = await Importer.open(page);
   const paste = page.getByRole('textbox', { name: 'Or paste JSON' });
@@ -221,7 +225,7 @@ test('a name is typed, skipped and imported by keys alone', { tag: LONG }, async
   expect((await api.list()).filter((item) => item.name.startsWith(name))).toHaveLength(1);
 });
 
-test('files that are dropped are read like chosen ones', { tag: LONG }, async ({ signedIn: page, unique }) => {
+test('dropped files are read like chosen ones', { tag: LONG }, async ({ signedIn: page, unique }) => {
   const importer = await Importer.open(page);
   const text = JSON.stringify({ subclass: 'pv', name: unique('Dropped') });
   const files = await page.evaluateHandle((content) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 
-/** A table of the same name in another edition. */
+/** Another edition of a table, with the same name. */
 async function choose(page: Page, lines: readonly string[]) {
   await page.getByLabel('Files to import').setInputFiles({
     name: 'Second Pumps.csv',
@@ -12,7 +12,7 @@ async function choose(page: Page, lines: readonly string[]) {
   await page.getByRole('button', { name: 'Review rows' }).click();
 }
 
-test('a table is imported again: what is new, changed or gone is told, taken as chosen, and taken back', async ({
+test('a table is imported again: new, changed and missing rows are listed, imported as chosen, and undone', async ({
   signedIn: page,
   api,
   unique,
@@ -32,7 +32,7 @@ test('a table is imported again: what is new, changed or gone is told, taken as 
     subclass: 'heatpump',
     id: made.find((item) => item.name === `Acme ${name} ${letter}`)?.id ?? '',
   });
-  // Somebody edits a value that the next edition has otherwise as well, and one that it leaves.
+  // Somebody edits a value that the next edition changes as well, and one that it does not.
   await api.change(find('A'), { cop: 4 });
   await api.change(find('B'), { cop: 4 });
 

@@ -25,7 +25,7 @@ test('a curve in columns is proposed as one, corrected, and stored', { tag: LONG
   await expect(series).toHaveValue('power');
   await expect(page.getByLabel('Unit of P bei {x} m/s [kW]', { exact: true })).toHaveValue('kW');
   await inspect(page);
-  // Left out, its columns are there one by one.
+  // Once the curve is left out, its columns are listed separately.
   await series.selectOption('Leave out');
   await expect(page.getByLabel('Field of P bei 3 m/s [kW]', { exact: true })).toBeVisible();
   await series.selectOption('Power curve');
@@ -52,7 +52,7 @@ test('a table with one value a line is proposed by its parameters', { tag: LONG 
   await expect(page.getByRole('button', { name: 'Import 3 components' })).toBeVisible();
 });
 
-test('of a table of many things, those that a search finds are imported', async ({ signedIn: page, unique }) => {
+test('only the rows that a search finds are imported from a large table', async ({ signedIn: page, unique }) => {
   const mark = unique('Isle');
   const names = ['onwind', 'offwind float', 'battery storage', 'waste CHP', 'gas boiler'].map(
     (name) => `${name} ${mark}`,
@@ -77,7 +77,7 @@ test('of a table of many things, those that a search finds are imported', async 
   await expect(page.getByText('2 components stored.')).toBeVisible();
 });
 
-test('lists in cells fill the axes of a curve, and one number of them a field', { tag: LONG }, async ({
+test('lists in cells fill the axes of a curve, and a single number of them fills a field', { tag: LONG }, async ({
   signedIn: page,
 }) => {
   await choose(page, 'windpowerlib_turbines.csv', read('windpowerlib_turbines.csv', 'utf8'));
@@ -112,7 +112,7 @@ test('a data sheet with its models side by side is read by its columns', async (
   await expect(page.getByText('3 components stored.')).toBeVisible();
 });
 
-test('a table with a column for each year gives the values of the year that is chosen', { tag: LONG }, async ({
+test('a table with a column for each year is imported for the chosen year', { tag: LONG }, async ({
   signedIn: page,
 }) => {
   await choose(page, 'technology costs by year.csv', read('technology costs by year.csv', 'utf8'));
@@ -125,7 +125,7 @@ test('a table with a column for each year gives the values of the year that is c
   await expect(page.getByRole('button', { name: /^Specific investment.* of row 2: 300/ })).toBeVisible();
 });
 
-test('what may mean two things is left to the person, and nothing is passed over', async ({ signedIn: page }) => {
+test('what is ambiguous is left to the person, and nothing is ignored silently', async ({ signedIn: page }) => {
   await page.goto('/import');
   const file = (name: string, ...lines: string[]) => ({
     ...{ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) },

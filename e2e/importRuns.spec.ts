@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { LONG } from './tags.ts';
 
-/** Reviews a table of heat pumps that no mapping knows. */
+/** Reviews a table of heat pumps without a mapping. */
 async function review(page: Page, lines: readonly string[], file = 'Pumps of Runs') {
   await page.goto('/import');
   await page.getByLabel('Files to import').setInputFiles({
@@ -76,7 +76,7 @@ test('a table that two windows import at once is stored once, and the second one
   await expect(other.getByRole('button', { name: 'Import 1 component' })).toBeEnabled();
 });
 
-test('an undo also takes back that a person’s own value was kept', { tag: LONG }, async ({
+test("an undo also reverts the choice to keep one's own value", { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -97,12 +97,12 @@ test('an undo also takes back that a person’s own value was kept', { tag: LONG
   const rows = page.getByRole('grid', { name: 'Rows of the table' });
   await expect(rows).toContainText('Changed in both');
   await inspect(page);
-  // So does the next choice of the same file.
+  // So does choosing the same file again.
   await review(page, second, name);
   await expect(rows).toContainText('Changed in both');
 });
 
-test('an undo takes back what was stored although its answer was lost, and is repeated where its own was', {
+test('an undo reverts what was stored although the response was lost, and is repeated if its own response is lost', {
   tag: LONG,
 }, async ({ signedIn: page, api, unique, complaints }) => {
   complaints.expect(/500/);
@@ -113,7 +113,7 @@ test('an undo takes back what was stored although its answer was lost, and is re
     name,
   );
   const stored = async () => (await api.list()).filter((item) => item.name.startsWith(`Acme ${name}`)).length;
-  /** What is carried out, but answered with an error. */
+  /** The calls that are carried out, but answered with an error. */
   const lose = { imports: 0, undos: 0, isBlind: true };
   await page.route('**/imports/', async (route) => {
     const isRead = route.request().method() === 'GET';
@@ -185,7 +185,7 @@ test('a cancelled import says what was stored, which can be undone or completed'
   await expect(page.getByRole('button', { name: 'Import 201 components' })).toBeEnabled();
 });
 
-test('rows whose names are too long are shown by themselves', { tag: LONG }, async ({ signedIn: page, unique }) => {
+test('rows with names that are too long are shown on their own', { tag: LONG }, async ({ signedIn: page, unique }) => {
   const name = unique('Long');
   const long = `${name} with a name that is longer than any that the library takes`;
   await review(page, [`Acme;${name} A;9;3,1`, `Acme;${long} B;9;3,1`, `Acme;${long} C;9;3,1`], name);
@@ -201,7 +201,7 @@ test('rows whose names are too long are shown by themselves', { tag: LONG }, asy
   await expect(page.getByRole('button', { name: /^Need a shorter name/ })).toHaveCount(0);
 });
 
-test('what an undo leaves may be taken back later', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
+test('what an undo has kept can be undone later', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const name = unique('Stays');
   await review(page, [`Acme;${name} A;9;3,1`, `Acme;${name} B;9;3,1`], name);
   await page.getByRole('button', { name: 'Import 2 components' }).click();

@@ -6,11 +6,7 @@ import { LONG } from './tags.ts';
 
 const TABLE = ['Hersteller;Modell;Wärmeleistung [W];COP', 'Acme;{name} 9;9200,5;3,1', 'Acme;{name} 9;12000;kaputt', ''];
 
-test('a table that nobody knows is matched, corrected, imported and taken back', async ({
-  signedIn: page,
-  api,
-  unique,
-}) => {
+test('an unknown table is matched, corrected, imported and undone', async ({ signedIn: page, api, unique }) => {
   const name = unique('Air');
   await page.goto('/import');
   await page.getByLabel('Files to import').setInputFiles({
@@ -137,7 +133,7 @@ test('a mapping of a table with units asks for those that another table does not
   await expect(page.getByRole('button', { name: /^Maximum heat output of row 3: 9\.2/ })).toBeVisible();
 });
 
-test('a sheet of a workbook is chosen, and one that holds nothing is said so', { tag: LONG }, async ({
+test('a sheet of a workbook is chosen, and an empty one is reported', { tag: LONG }, async ({
   signedIn: page,
   unique,
 }) => {
@@ -190,7 +186,7 @@ test('a sheet of a workbook is chosen, and one that holds nothing is said so', {
   await expect(page.getByRole('grid', { name: 'Rows of the table' })).toContainText(`${name} 2`);
 });
 
-test('columns wait for the kind that was chosen last', { tag: LONG }, async ({ signedIn: page, unique }) => {
+test('columns are matched to the kind that was chosen last', { tag: LONG }, async ({ signedIn: page, unique }) => {
   await page.goto('/import');
   await page.getByLabel('Files to import').setInputFiles({
     name: 'plants.csv',

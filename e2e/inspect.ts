@@ -5,20 +5,20 @@ import { expect } from './fixtures.ts';
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Looks at what the page shows at both sizes; what the browser complains of fails the test by itself. */
+/** Checks the shown page at both sizes; errors that the browser reports fail the test in any case. */
 export async function inspect(page: Page): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await settle(page);
-    // At both sizes the colours are the same; the long run measures them twice all the same.
+    // Colours are the same at both sizes; only the long run checks them twice.
     const skipped = size === PHONE && test.info().project.name === 'journeys' ? ['color-contrast'] : [];
     await inspectNow(page, size.width, skipped);
   }
 }
 
-/** Looks at a page that has settled: nothing is wider than its place, and axe finds nothing but by the rules skipped. */
+/** Checks a loaded page: nothing overflows, and axe reports nothing, apart from skipped rules. */
 export async function inspectNow(page: Page, width: number, skipped: string[] = []): Promise<void> {
-  // Half faded in, a dialog has too little contrast.
+  // A dialog that is still fading in has too little contrast.
   await expect.poll(() => page.evaluate(countTransitions)).toBe(0);
   // A table hides columns on a narrow screen after it has been measured.
   await expect
@@ -49,7 +49,7 @@ export function createAxe(page: Page): AxeBuilder {
   );
 }
 
-/** What still fades or moves; a spinner, which never ends, is left out. */
+/** Counts the running animations, without spinners, which never end. */
 function countTransitions(): number {
   const starting = document.querySelectorAll('[data-starting-style]').length;
   return (
@@ -57,7 +57,7 @@ function countTransitions(): number {
   );
 }
 
-/** Nothing is on its way any more: no skeletons, and charts are drawn. */
+/** Waits until nothing is loading: no skeletons, and charts are drawn. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1, [role="dialog"] h2, [role="alertdialog"] h2').first()).toBeAttached();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
@@ -67,7 +67,7 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[data-field] canvas')).toHaveCount(curves);
 }
 
-/** What is wider than the place that it has: the page or the dialog, with the number of pixels. */
+/** Returns the page or dialogs that overflow, with the number of pixels. */
 function pixelsBeyond(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [document.scrollingElement, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].flatMap(

@@ -4,7 +4,7 @@ import { editNew, inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './tags.ts';
 
-test('unsaved changes outlive a tab that was killed, and are offered again', async ({ signedIn, api, unique }) => {
+test('unsaved changes survive a killed tab, and are offered again', async ({ signedIn, api, unique }) => {
   const { page, editor, address, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await inputIn(editor.field('description')).fill('Unsaved');
   await inputIn(editor.field('lifetime')).fill('1,');
@@ -15,7 +15,7 @@ test('unsaved changes outlive a tab that was killed, and are offered again', asy
   const next = await page.context().newPage();
   const again = await Editor.open(next, address.id);
   await expect(offerOn(next)).toHaveText(/^You have 3 unsaved changes from (a moment|\d+ minutes?) ago\./);
-  // Never applied unasked.
+  // Never applied without a question.
   await again.expectChanges(0);
   await expect(inputIn(again.field('description'))).toHaveValue('');
   await offerOn(next).getByRole('button', { name: 'Continue' }).click();
@@ -26,7 +26,7 @@ test('unsaved changes outlive a tab that was killed, and are offered again', asy
   await expect(inputIn(again.field('lifetime'))).toHaveValue('1,');
   await expect(again.field('lifetime')).toContainText('Please use a dot (.) for decimals');
 
-  // What was taken up is kept as well.
+  // A draft that was continued is kept as well.
   await kill(next, '"77"');
   const third = await page.context().newPage();
   const last = await Editor.open(third, address.id);
@@ -37,7 +37,7 @@ test('unsaved changes outlive a tab that was killed, and are offered again', asy
   await expectNothingKept(third);
 });
 
-test('Discard, Undo All and leaving keep nothing', { tag: LONG }, async ({ signedIn, api, unique }) => {
+test('Discard, Undo All and leaving delete the kept draft', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   const description = inputIn(editor.field('description'));
   page.on('dialog', (question) => void question.accept());

@@ -98,7 +98,7 @@ test('from signing in to a saved wind turbine by keyboard alone', { tag: LONG },
   });
 });
 
-/** Presses Tab until the target has the focus, which is to be seen at every stop on the way. */
+/** Presses Tab until the target has the focus, which has to be visible at every stop. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toHaveCount(1);
   await expect(target).toBeVisible();
@@ -115,11 +115,11 @@ async function expectFocus(page: Page, target: Locator): Promise<void> {
   await expect.poll(() => troubleWithFocus(page)).toBeUndefined();
 }
 
-/** What keeps a person from seeing where the focus is: nothing has it, no ring, out of view, something on top. */
+/** Returns why the focus is not visible: no focused element, no ring, out of view, or covered. */
 function troubleWithFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    // Between the page's end and its start the focus is the browser's own.
+    // Between the page's end and its start, the browser itself has the focus.
     if (!element || element === document.body) return undefined;
     const what = element.outerHTML.slice(0, 160);
     const hasRing = (node: Element) => {

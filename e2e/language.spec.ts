@@ -4,7 +4,7 @@ import { editNew, inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './tags.ts';
 
-test('a kind is read in German and in English, and nothing that is typed is lost', async ({
+test('a kind is shown in German and in English, and nothing that is typed is lost', async ({
   signedIn,
   api,
   unique,
@@ -40,7 +40,7 @@ test('a kind is read in German and in English, and nothing that is typed is lost
   expect(await stored()).toMatchObject({ description: 'Typed', lifetime: 15, hub_height: 120 });
 });
 
-test('the language is remembered, and lists and cards are in it', { tag: LONG }, async ({ signedIn, api, unique }) => {
+test('the language is remembered, and applies to lists and cards', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const { page, address } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await choose(page, 'Deutsch');
   await expect(page.getByRole('tab', { name: 'Grunddaten' })).toBeVisible();

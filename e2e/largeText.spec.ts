@@ -9,7 +9,7 @@ for (const [zoom, viewport] of [
   ['200 %', { width: 720, height: 450 }],
   ['400 %', { width: 360, height: 225 }],
 ] as const) {
-  test(`at ${zoom} forms and curves keep all they have, and the focus is in sight`, {
+  test(`at ${zoom} forms and curves lose no content, and the focus stays visible`, {
     tag: zoom !== '400 %' ? LONG : [],
   }, async ({ signedIn: page, api, unique }) => {
     await page.setViewportSize(viewport);
@@ -54,7 +54,7 @@ for (const viewport of [DESKTOP, PHONE, { width: 320, height: 640 }]) {
   });
 }
 
-/** The spacing that texts have to bear (WCAG 1.4.12). */
+/** The text spacing that pages must support (WCAG 1.4.12). */
 function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -63,7 +63,7 @@ function spaceText(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Texts of buttons, tabs, labels and messages that don't fit their place; names and kinds may end in an ellipsis. */
+/** Returns clipped texts of buttons, tabs, labels and messages; names and kinds may end in an ellipsis. */
 function listCut(): string[] {
   const texts = document.querySelectorAll('main :is(button, label, dt, dd, h2, h3, a, [role="status"], [role="tab"])');
   return [...texts].flatMap((element) => {
@@ -75,14 +75,14 @@ function listCut(): string[] {
   });
 }
 
-/** Pixels of the window's height in which the form shows, once it has been scrolled into. */
+/** Returns the height in pixels of the visible part of the form, once it is scrolled. */
 function measureFormHeight(): number {
   const panel = document.querySelector('[role="tabpanel"]');
   const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
   return rows.filter((element) => panel?.contains(element)).length;
 }
 
-/** Whether the middle of the focused element is in the window with nothing over it. */
+/** Whether the middle of the focused element is in the window and not covered. */
 function isFocusInSight(): boolean {
   const element = document.activeElement;
   if (!element || element === document.body) return true;

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { DESKTOP, PHONE } from './inspect.ts';
 import { LONG } from './tags.ts';
 
-/** How far things may move in all, as browsers sum it up, also right after a key or a press. */
+/** The largest cumulative layout shift, including shifts right after a key or a press. */
 const MOST = 0.02;
 
 for (const viewport of [DESKTOP, PHONE]) {
@@ -13,7 +13,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     test.use({ viewport });
 
     for (const place of ['page', 'dialog'] as const) {
-      test(`nothing moves in the ${place} of a component from its first paint to a save`, {
+      test(`the ${place} of a component does not shift from its first paint to a save`, {
         tag: place === 'dialog' || viewport === PHONE ? LONG : [],
       }, async ({ signedIn: page, api, unique }) => {
         const { id } = await api.create({ subclass: 'wind', name: unique('Still') });
@@ -39,7 +39,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       });
     }
 
-    test('nothing moves in the list of components while it is read and searched', {
+    test('the list of components does not shift while it loads and is searched', {
       tag: viewport === PHONE ? LONG : [],
     }, async ({ signedIn: page }) => {
       await watchShifts(page);
@@ -70,7 +70,7 @@ interface LayoutShift extends PerformanceEntry {
   sources?: { node: Node | null }[];
 }
 
-/** Nothing has moved noticeably, the last frame included. */
+/** Expects no noticeable layout shift up to the last frame. */
 async function expectStillness(page: Page): Promise<void> {
   const text = await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -17,7 +17,7 @@ const WAYS: { title: string; go: (page: Page) => Promise<unknown>; to: string | 
   { title: 'Logout', go: (page) => page.getByRole('button', { name: 'Logout' }).click(), to: '/dashboard' },
 ];
 
-test('no way out takes unsaved changes away unasked', async ({ signedIn, api, unique }) => {
+test('every way of leaving asks before unsaved changes are lost', async ({ signedIn, api, unique }) => {
   const { page, editor, address, stored } = await openFromList({ signedIn, api, unique });
   const height = inputIn(editor.field('hub_height'));
   const description = inputIn(editor.field('description'));
@@ -54,7 +54,7 @@ test('no question is asked if nothing would be lost', { tag: LONG }, async ({ si
   const description = inputIn(editor.field('description'));
   for (const { title, go, to } of WAYS) {
     await test.step(title, async () => {
-      // Typed and taken back, or typed and saved: both leave nothing to lose.
+      // Typed and undone, or typed and saved: either way nothing would be lost.
       await description.fill('Typed');
       await editor.undoAll.click();
       await editor.expectChanges(0);
@@ -68,7 +68,7 @@ test('no question is asked if nothing would be lost', { tag: LONG }, async ({ si
   }
 });
 
-test('what is saved may be left', { tag: LONG }, async ({ signedIn, api, unique }) => {
+test('saved changes can be left without a question', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const { page, editor, stored } = await openFromList({ signedIn, api, unique });
   await inputIn(editor.field('description')).fill('Saved');
   await editor.save();
@@ -77,7 +77,7 @@ test('what is saved may be left', { tag: LONG }, async ({ signedIn, api, unique 
   expect(await stored()).toMatchObject({ description: 'Saved' });
 });
 
-test('what a save under way stores is left without an answer to the question', { tag: LONG }, async ({
+test('a save in progress closes the question as soon as it succeeds', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -128,7 +128,7 @@ test('logging out asks about what another window has not saved', { tag: LONG }, 
   await expect(page.getByText('Authentication Required')).toBeVisible();
 });
 
-test('a project that is deleted from its own page is left unasked, whatever has been typed', { tag: LONG }, async ({
+test('a project deleted on its own page is left without a question, whatever was typed', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

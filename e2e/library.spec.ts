@@ -22,11 +22,7 @@ const LISTS = [
 
 for (const { path, heading, one, type, templates } of LISTS) {
   test.describe(heading, { tag: templates ? LONG : [] }, () => {
-    test('ask a visitor to log in, and show themselves in place once that is done', { tag: LONG }, async ({
-      page,
-      server,
-      unique,
-    }) => {
+    test('ask a visitor to log in, and appear in place afterwards', { tag: LONG }, async ({ page, server, unique }) => {
       const account = await register(server.url, unique);
       await page.goto(path);
       await expect(page.getByText('Please log in to view your components.')).toBeVisible();
@@ -67,7 +63,7 @@ for (const { path, heading, one, type, templates } of LISTS) {
       expect(made.filter((item) => item.name === name)).toHaveLength(1);
     });
 
-    test('say while they load, when they fail, and load at a new try', { tag: LONG }, async ({
+    test('show that they load or have failed, and load on retry', { tag: LONG }, async ({
       signedIn: page,
       complaints,
     }) => {
@@ -138,11 +134,9 @@ for (const { path, heading, one, type, templates } of LISTS) {
   });
 }
 
-test('pages of a long list: sizes, window, first page after a filter, link and back button', { tag: LONG }, async ({
-  page,
-  server,
-  unique,
-}) => {
+test('a long list has page sizes, and returns to the first page after a filter, by link and by the back button', {
+  tag: LONG,
+}, async ({ page, server, unique }) => {
   const account = await register(server.url, unique);
   const api = await Api.signIn(server.url, account);
   for (let begin = 0; begin < 620; begin += 20) {
@@ -194,7 +188,7 @@ test('an unknown kind falls under Generation', { tag: LONG }, async ({ signedIn:
   await expect(card).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a list that is read again moves no row under the pointer', async ({ page, server, unique }) => {
+test('a list that reloads moves no row under the pointer', async ({ page, server, unique }) => {
   const account = await register(server.url, unique);
   const api = await Api.signIn(server.url, account);
   for (let index = 100; index < 160; index++) await api.create({ subclass: 'wind', name: `Unit ${index}` });
@@ -211,7 +205,7 @@ test('a list that is read again moves no row under the pointer', async ({ page, 
   await expect.poll(top).toBe(before);
 });
 
-test('the library is used by keys alone', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
+test('the library is used with the keyboard alone', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const name = unique('Keyed');
   await api.create({ subclass: 'wind', name });
   const list = await ComponentList.open(page, { search: name });

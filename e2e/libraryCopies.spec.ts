@@ -122,7 +122,7 @@ test('a duplicate is listed before the server has created it, and disappears if 
   }
 });
 
-test('converting what has been converted meanwhile is refused in words', { tag: LONG }, async ({
+test('converting what has been converted meanwhile is refused with an explanation', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -132,7 +132,7 @@ test('converting what has been converted meanwhile is refused in words', { tag: 
   const name = unique('Twice');
   await api.create({ subclass: 'wind', name });
   const list = await ComponentList.open(page, { search: name });
-  // The way back of a template, asked of a plain component.
+  // The conversion of a template, requested for a plain component.
   await page.route('**/convert_to_template/**', (route) =>
     route.continue({ url: route.request().url().replace('convert_to_template', 'convert_to_component') }),
   );
@@ -142,7 +142,11 @@ test('converting what has been converted meanwhile is refused in words', { tag: 
   await expect(dialog.getByRole('alert')).toHaveText('This is not a template');
 });
 
-test('an export is the whole component, named after it', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
+test('an export holds the whole component, in a file with its name', { tag: LONG }, async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
   const name = unique('Whole  turbine\u00a0E-82');
   const { id } = await api.create({ subclass: 'wind', name, hub_height: 98 });
   await ComponentList.open(page, { search: name });

@@ -34,7 +34,7 @@ for (const { templates, what, ...words } of COMPONENT_FORMS) {
       await expect(list.names).toHaveText([`${mark} A`, `${mark} B`, `${mark} C`]);
     });
 
-    test('comes back under another name where its own has been taken', { tag: LONG }, async ({
+    test('is restored under another name if its own has been taken', { tag: LONG }, async ({
       signedIn: page,
       api,
       unique,
@@ -48,7 +48,7 @@ for (const { templates, what, ...words } of COMPONENT_FORMS) {
       await list.act(name, 'Delete');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(list.rows.filter({ hasText: name })).toHaveCount(0);
-      // The row is gone before the server has answered, and the name is free only then.
+      // The row disappears before the server has answered; the name is free only after that.
       const undo = page.getByRole('button', { name: 'Undo' });
       await expect(undo).toBeVisible();
       await create({ subclass: 'wind', name });
@@ -100,7 +100,7 @@ for (const { templates, what, ...words } of COMPONENT_FORMS) {
   });
 }
 
-test('what a deletion reaches is listed first, and a list that cannot be loaded can be asked for again', {
+test('what a deletion affects is listed first, and a list that fails to load can be retried', {
   tag: LONG,
 }, async ({ signedIn: page, api, unique, complaints }) => {
   complaints.expectStatus(500);
@@ -113,7 +113,7 @@ test('what a deletion reaches is listed first, and a list that cannot be loaded 
   await page.route(`**/${id}/projects/`, (route) =>
     fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
-  // Retries wait for seconds.
+  // Retries take seconds.
   await page.clock.install();
   await list.act(name, 'Delete');
   await page.clock.runFor(100);
@@ -128,7 +128,7 @@ test('what a deletion reaches is listed first, and a list that cannot be loaded 
   await expect(findNotice(page, 'Component deleted')).toBeVisible();
 });
 
-test('what is locked is not deleted', async ({ signedIn: page, api, unique }) => {
+test('a locked component is not deleted', async ({ signedIn: page, api, unique }) => {
   const name = unique('Locked');
   await api.create({ subclass: 'wind', name, locked: true });
   const list = await ComponentList.open(page, { search: name });

@@ -1,7 +1,7 @@
 import { ComponentList } from './ComponentList.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a search finds kinds, descriptions and amounts, and shows what was found', async ({
+test('a search finds kinds, descriptions and amounts, and shows where they match', async ({
   signedIn: page,
   api,
   unique,
@@ -16,7 +16,7 @@ test('a search finds kinds, descriptions and amounts, and shows what was found',
   await list.search.fill(`wind ${mark}`);
   await expect(list.names).toHaveText([ridge]);
 
-  // Whatever is typed, names answer before the server has searched values.
+  // Names are found at once, before the server has searched values.
   await page.route(/[?&]find=/, async (route) => {
     await answered;
     await route.continue();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ComponentList } from './ComponentList.ts';
 import { expect, test } from './fixtures.ts';
 
-test('names are links: plain presses open as before, others open tabs, and links can be copied', async ({
+test('names are links: a plain click opens here, a modified one a new tab, and the address can be copied', async ({
   signedIn: page,
   api,
   unique,

@@ -105,7 +105,7 @@ const FAULTS: { title: string; edit: (text: string) => string | Buffer; says: st
 test.describe.configure({ mode: 'default' });
 
 for (const { title, edit, see } of EDITS)
-  test(`${title} that is saved is in the open form`, async ({ signedIn: page, files }) => {
+  test(`${title} is in the open form as soon as it is saved`, async ({ signedIn: page, files }) => {
     const { name } = await Wizard.open(page, 'Wind turbine');
     await name.fill('Typed');
     await edit(files);
@@ -113,7 +113,7 @@ for (const { title, edit, see } of EDITS)
   });
 
 for (const { title, edit, says } of FAULTS)
-  test(`${title} is shown at its place, and mending it is said`, async ({ signedIn: page, files }) => {
+  test(`${title} is shown at its position, and so is its correction`, async ({ signedIn: page, files }) => {
     const { name } = await Wizard.open(page, 'Wind turbine');
     await name.fill('Typed');
     const sound = await files.read(WIND);
@@ -137,7 +137,11 @@ test('a field that is removed leaves the form, which keeps the others', async ({
   await expect(name).toHaveValue('Typed');
 });
 
-test('a new kind file is a card at once, and a deleted one no longer', async ({ signedIn: page, files, api }) => {
+test('a new kind file adds a card at once, and deleting it removes the card', async ({
+  signedIn: page,
+  files,
+  api,
+}) => {
   await page.goto('/components');
   await page.getByRole('button', { name: 'Create new' }).first().click();
   const card = page.getByRole('dialog').getByText('Windpump', { exact: true });

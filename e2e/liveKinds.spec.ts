@@ -2,7 +2,7 @@ import { addField, editField } from './kindJson.ts';
 import { expect, faultPanel, test } from './liveFixtures.ts';
 import { Wizard } from './Wizard.ts';
 
-test('a saved kind is in the open form, in the cards and in the API, and a fault is shown over the last sound form', async ({
+test('a saved kind is in the open form, the cards and the API, and a fault is shown over the last valid form', async ({
   signedIn: page,
   api,
   files,

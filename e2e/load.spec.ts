@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** What may be loaded until a page can be used, by files and kB of compressed script; what comes in idle time is held. */
+/** The files and kB of compressed scripts that a page may load until it is usable; those of idle time are held back. */
 const BUDGETS = [
   { name: 'sign-in', address: '/login', ready: 'input[type=password]', files: 5, kilobytes: 102 },
   {
@@ -40,7 +40,7 @@ test.describe('the scripts of', () => {
     });
   }
 
-  test('an editor with its chart are few and small, and another kind adds its own form only', async ({
+  test('an editor with its chart are few and small, and another kind adds only its own form', async ({
     signedIn: page,
     api,
     unique,
@@ -80,7 +80,7 @@ async function holdIdle(page: Page): Promise<void> {
   });
 }
 
-/** Follows the scripts that the page loads; returns what gives the kB of each, compressed, once no more come. */
+/** Watches the scripts that the page loads; returns a function for the compressed kB of each at the end. */
 function watchScripts(page: Page): () => Promise<Map<string, number>> {
   const asked = new Set<string>();
   const pending = new Set<Request>();
@@ -96,7 +96,7 @@ function watchScripts(page: Page): () => Promise<Map<string, number>> {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return async () => {
-    // A script that has arrived may ask for others.
+    // A loaded script may request others.
     await expect.poll(() => pending.size === 0 && Date.now() - last > QUIET_MS).toBe(true);
     return new Map([...asked].map((path) => [path, gzipSync(readFileSync(join(CLIENT, path))).length / 1000]));
   };
@@ -111,7 +111,7 @@ function sum(sizes: ReadonlyMap<string, number>): number {
   return [...sizes.values()].reduce((total, size) => total + size, 0);
 }
 
-/** The files and their kB, for the message of a budget that is passed. */
+/** Returns the files and their kB, for the message about an exceeded budget. */
 function list(sizes: ReadonlyMap<string, number>): string {
   return [...sizes].map(([path, size]) => `${path} ${size.toFixed(1)}`).join('\n');
 }

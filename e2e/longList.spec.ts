@@ -6,7 +6,7 @@ import { LONG } from './tags.ts';
 
 const KINDS = ['pv', 'wind', 'hydro'];
 const TOTAL = 2100;
-/** A file holds 1,000 components at most. */
+/** The number of import files, which hold at most 1,000 components each. */
 const FILES = 3;
 
 test('a library of 2,100 components is searched, sorted and scrolled without being read as a whole', {
@@ -77,7 +77,7 @@ test('a library of 2,100 components is searched, sorted and scrolled without bei
   await expect(footer).toContainText('1 to 500 of 701');
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   await expect(bar).toContainText('500 selected');
-  // A page that is selected is read as a whole, and the list never is.
+  // A selected page is read as a whole, but never the list.
   expect(Math.max(...longest)).toBeLessThanOrEqual(500);
 
   await page.goto('/projects');

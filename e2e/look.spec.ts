@@ -57,7 +57,7 @@ test('hyphens are narrower than digits, and digits in a number input are equally
   await expect(inputIn(editor.field('name'))).toHaveCSS('font-variant-numeric', 'normal');
 });
 
-/** Of the header at each width: its height, and whether the name has its room; above the phone's width it must. */
+/** Returns the header's height at each window width, and whether the name is at least 200 px wide. */
 async function measureHeader(page: Page) {
   const sizes: { width: number; height: number; name: string }[] = [];
   for (const width of WIDTHS) {
@@ -72,7 +72,7 @@ async function measureHeader(page: Page) {
   return sizes;
 }
 
-/** How wide a text's hyphen is, as a share of its font's size. */
+/** Returns the width of a text's hyphen as a share of its font size. */
 function hyphenShare(place: Locator): Promise<number> {
   return place.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

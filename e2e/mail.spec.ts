@@ -9,7 +9,7 @@ import { LONG } from './tags.ts';
 
 const [FIRST, SECOND] = ['Windmill7', 'Watermill8'];
 
-test.describe('where mail is sent', () => {
+test.describe('with mail configured', () => {
   let mailbox: Mailbox;
   let server: Server;
   test.beforeAll(async () => {
@@ -93,7 +93,7 @@ test.describe('where mail is sent', () => {
   }
 });
 
-test('activity shows what happened in pages, and what keeps it from loading', { tag: LONG }, async ({
+test('the activity page lists events page by page, and says why it cannot load', { tag: LONG }, async ({
   page,
   server,
   unique,

@@ -59,7 +59,7 @@ const MESSAGES: Record<string, Case[]> = {
   gasgenset: [{ field: 'fuel_type', keys: 'f'.repeat(21), message: 'Fuel type must be 20 characters or less' }],
 };
 
-test('every fault that can be typed has its own message, which goes when the fault is corrected', {
+test('every fault that can be typed has its own message, which disappears when it is corrected', {
   tag: LONG,
 }, async ({ signedIn: page, api, unique }) => {
   for (const [subclass, cases] of Object.entries(MESSAGES)) {
@@ -72,7 +72,7 @@ test('every fault that can be typed has its own message, which goes when the fau
   }
 });
 
-/** Types the keys, expects the message at the field, and undoes it all. */
+/** Types the keys, expects the message at the field, and undoes everything. */
 async function produce(page: Page, editor: Editor, { field: name, cell, keys, message }: Case): Promise<void> {
   const field = editor.field(name);
   const input = cell ? cellIn(field, cell) : inputIn(field);

@@ -28,7 +28,7 @@ interface AnsweredMeta {
   fields: Record<string, Fields>;
 }
 
-test('where form and server agree, nothing is said', { tag: LONG }, async ({ signedIn, api, unique }) => {
+test('nothing is reported where form and server agree', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const answered = signedIn.waitForResponse(META);
   const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await (await answered).finished();
@@ -66,7 +66,7 @@ test('a stricter limit is listed, and reported at the field whose value breaks i
   expect(await stored()).toMatchObject({ hub_height: 51 });
 });
 
-test('a field that only the server knows is shown and goes back as it came', { tag: LONG }, async ({
+test('a field that only the server knows is shown and sent back unchanged', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -134,7 +134,7 @@ test("a new draft starts with the server's default", { tag: LONG }, async ({ sig
   expect(made && (await api.component(made))).toMatchObject({ hub_height: 44 });
 });
 
-test('a meta call that fails or never answers costs nothing', { tag: LONG }, async ({
+test('the form works although the meta call fails or never answers', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -228,11 +228,7 @@ test('a stored value that a newer limit refuses is reported at once, at its fiel
   await expect(messageIn(editor.field('hub_height'))).toHaveText('Value must be non-negative');
 });
 
-test('a page that is older than the kind of the server asks to be loaded again, and loses nothing', async ({
-  signedIn,
-  api,
-  unique,
-}) => {
+test("a page older than the server's kind asks for a reload, and loses nothing", async ({ signedIn, api, unique }) => {
   await doctorMeta(signedIn, (meta) => {
     meta.kind_version = 2;
   });

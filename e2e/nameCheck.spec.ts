@@ -20,11 +20,11 @@ test('a taken name is reported while it is typed, until it is changed', async ({
     await inputIn(field).pressSequentially('x');
     await expect(messageIn(field).filter({ hasText: TAKEN })).toHaveCount(0);
   }
-  // A component of another kind takes nothing away.
+  // A name is still free if a component of another kind has it.
   const elsewhere = unique('Elsewhere');
   await api.create({ subclass: 'pv', name: elsewhere });
   await expectFree(page, field, elsewhere);
-  // A component may be called as it is called.
+  // A component may keep its name.
   await inputIn(field).fill(taken);
   await expect(messageIn(field)).toHaveText(TAKEN);
   await inputIn(field).fill(name.toUpperCase());
@@ -60,11 +60,7 @@ test('a check that fails accepts the name', { tag: LONG }, async ({ signedIn, ap
   await expect(messageIn(field)).toHaveText(TAKEN);
 });
 
-test('answers that come late or in another order never judge what is typed now', { tag: LONG }, async ({
-  signedIn,
-  api,
-  unique,
-}) => {
+test('late or reordered answers never apply to a newer name', { tag: LONG }, async ({ signedIn, api, unique }) => {
   const taken = unique('Taken');
   const free = unique('Free');
   await api.create({ subclass: 'wind', name: taken });
@@ -73,7 +69,7 @@ test('answers that come late or in another order never judge what is typed now',
   const input = inputIn(field);
   const checks = await holdChecks(page);
 
-  await test.step('a late refusal of what stood there before', async () => {
+  await test.step('a late refusal of the earlier name', async () => {
     await input.fill(taken);
     const first = await checks.next(taken);
     // Nothing waits for the answer.
@@ -88,7 +84,7 @@ test('answers that come late or in another order never judge what is typed now',
     await expect(messageIn(field).filter({ hasText: TAKEN })).toHaveCount(0);
   });
 
-  await test.step('a late approval of what stood there before', async () => {
+  await test.step('a late approval of the earlier name', async () => {
     await input.fill(`${free} 2`);
     const first = await checks.next(`${free} 2`);
     await input.fill(taken);
@@ -116,7 +112,7 @@ test('a taken name keeps the wizard from continuing and from completing', { tag:
   await expect(wizard.steps.first()).toHaveAttribute('aria-current', 'step');
   await expect(wizard.name).toBeFocused();
 
-  // A pending look-up can't be bypassed.
+  // A pending check can't be bypassed.
   const checks = await holdChecks(page);
   await wizard.name.fill(taken.toUpperCase());
   await wizard.next.click();
@@ -138,7 +134,7 @@ test('a taken name keeps the wizard from continuing and from completing', { tag:
   expect((await api.list()).filter(({ name }) => name.toLowerCase() === taken.toLowerCase())).toHaveLength(1);
 });
 
-test('Save and Duplicate wait for the look-up of the name', { tag: LONG }, async ({
+test('Save and Duplicate wait for the check of the name', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -160,7 +156,7 @@ test('Save and Duplicate wait for the look-up of the name', { tag: LONG }, async
   await expect(inputIn(field)).toBeFocused();
   expect(saves()).toBe(0);
 
-  // A look-up without an answer accepts the name, and Save continues.
+  // A check without a response accepts the name, and Save continues.
   await inputIn(field).fill(`${name} B`);
   await editor.saveButton.click();
   await (await checks.failing(`${name} B`))();
@@ -197,7 +193,7 @@ interface HeldChecks {
   failing: (name: string) => Promise<() => Promise<void>>;
 }
 
-/** Keeps every check back. */
+/** Holds the response of every check. */
 async function holdChecks(page: Page): Promise<HeldChecks> {
   const held = new Map<string, Route>();
   await page.route(isCheck, (route) => {

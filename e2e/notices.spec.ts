@@ -46,7 +46,7 @@ test('an unhandled failure is shown once, with its own message or the default', 
   await expect(notices).toHaveCount(2);
 });
 
-test('a screen that can not be loaded offers to try again', async ({ signedIn: page, complaints }) => {
+test('a screen that cannot be loaded offers to try again', async ({ signedIn: page, complaints }) => {
   complaints.expect(/net::ERR_FAILED|dynamically imported module/);
   await page.route('**/assets/lists-*.js', (route) => route.abort());
   await page.goto('/dashboard');
@@ -60,7 +60,7 @@ test('a screen that can not be loaded offers to try again', async ({ signedIn: p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Q-System Dashboard');
 });
 
-test('a part of a page that can not be loaded is missed in a notice, and the page goes on', async ({
+test('a part of a page that cannot be loaded is reported in a notice, and the page still works', async ({
   signedIn: page,
   api,
   unique,
@@ -108,7 +108,7 @@ test('the screen is covered while a person is being signed in, and neither key n
   await expect(overlay).toBeHidden();
 });
 
-test('menu and popover have their measures, and close as they should', { tag: LONG }, async ({
+test('menu and popover have the specified sizes, and close as specified', { tag: LONG }, async ({
   signedIn,
   api,
   unique,

@@ -12,7 +12,7 @@ for (const [browser, visit] of [
   ['Firefox', visitFirefox],
   ['WebKit', visitWebKit],
 ] as const) {
-  test(`${browser}: a turbine is created, its curve pasted and saved, and it is compared`, async () => {
+  test(`${browser}: a turbine is created, its curve is pasted and saved, and it is compared`, async () => {
     await mkdir(PICTURES, { recursive: true });
     const server = await startServer(ACCOUNT.password);
     try {

@@ -45,15 +45,15 @@ const SIDEBAR = [
   '/prices/balancing',
 ];
 
-test('pages for everybody are sound on desktop and phone', async ({ page }) => {
+test('public pages fit and pass axe on desktop and phone', async ({ page }) => {
   await inspectPages(page, [...OPEN_TO_ALL, ...LOCKED]);
 });
 
-test('pages of a signed-in person are sound on desktop and phone', async ({ signedIn: page }) => {
+test('pages of a signed-in person fit and pass axe on desktop and phone', async ({ signedIn: page }) => {
   await inspectPages(page, SIGNED_IN);
 });
 
-test('placeholders say so and are sound on desktop and phone', async ({ signedIn: page }) => {
+test('placeholder pages say so and fit and pass axe on desktop and phone', async ({ signedIn: page }) => {
   for (const [path, title] of Object.entries(PLACEHOLDERS)) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -64,7 +64,7 @@ test('placeholders say so and are sound on desktop and phone', async ({ signedIn
   }
 });
 
-test('everything that the sidebar names is sound on desktop and phone', async ({ signedIn: page }) => {
+test('every page in the sidebar fits and passes axe on desktop and phone', async ({ signedIn: page }) => {
   for (const path of SIDEBAR) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -74,6 +74,6 @@ test('everything that the sidebar names is sound on desktop and phone', async ({
 });
 
 for (const subclass of subclasses) {
-  test(`${subclass}: editor and wizard are sound on desktop and phone`, ({ signedIn, api, unique }) =>
+  test(`${subclass}: editor and wizard fit and pass axe on desktop and phone`, ({ signedIn, api, unique }) =>
     inspectKind({ signedIn, api, unique }, subclass));
 }

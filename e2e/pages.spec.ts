@@ -9,30 +9,30 @@ import { LONG } from './tags.ts';
 const OPEN_TO_ALL = ['/', '/login', '/reset-password#token=abc', '/no/such/page', '/components'];
 const SIGNED_IN = ['/dashboard', '/profile', '/projects', '/components', '/quick-create/component', '/settings'];
 
-test('pages for everybody are sound on desktop and phone', { tag: LONG }, async ({ page }) => {
+test('public pages fit and pass axe on desktop and phone', { tag: LONG }, async ({ page }) => {
   await inspectPages(page, OPEN_TO_ALL);
 });
 
-test('pages of a signed-in person are sound on desktop and phone', async ({ signedIn: page }) => {
+test('pages of a signed-in person fit and pass axe on desktop and phone', async ({ signedIn: page }) => {
   await inspectPages(page, SIGNED_IN);
 });
 
 // Between them they have every sort of field and both sorts of curves; all kinds are in pages.long.ts.
 for (const subclass of ['basicstorage', 'wind']) {
   test(
-    `${subclass}: editor and wizard are sound on desktop and phone`,
+    `${subclass}: editor and wizard fit and pass axe on desktop and phone`,
     { tag: subclass !== 'wind' ? LONG : [] },
     ({ signedIn, api, unique }) => inspectKind({ signedIn, api, unique }, subclass),
   );
 }
 
-test('the choice of a kind is sound on desktop and phone', { tag: LONG }, async ({ signedIn: page }) => {
+test('the choice of a kind fits and passes axe on desktop and phone', { tag: LONG }, async ({ signedIn: page }) => {
   await page.goto('/components');
   await page.getByRole('button', { name: 'Create new' }).first().click();
   await inspect(page);
 });
 
-test("the contract's page runs under a strict policy", async ({ page }) => {
+test('the page of the contract runs under a strict content security policy', async ({ page }) => {
   // The reader is a third party's, so its appearance is not tested.
   expectStrictPolicy(await page.goto('/api/v2/docs'));
   await expect(page.getByText('/components/{subclass}/', { exact: true }).first()).toBeVisible();

@@ -105,7 +105,7 @@ test('keys without Ctrl lead to pages until they are switched off', { tag: LONG 
   await expect(page.getByRole('dialog', { name: 'Create new Wind turbine' })).toBeVisible();
 });
 
-test('components of a project are removed together and come back, and the project is printed', { tag: LONG }, async ({
+test('components are removed from a project together and restored, and the project is printed', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

@@ -52,7 +52,11 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('an address without an account is answered as any other', { tag: LONG }, async ({ page, server, unique }) => {
+test('an address without an account gets the same answer as any other', { tag: LONG }, async ({
+  page,
+  server,
+  unique,
+}) => {
   const { email } = newAccount(unique);
   await page.goto('/forgot-password');
   await findInput(page, 'email').fill(email);
@@ -69,7 +73,7 @@ test('a reset page without a link says what to do', { tag: LONG }, async ({ page
   await expect(page.locator('[data-field]')).toHaveCount(0);
 });
 
-test('a changed password ends every other session and not the own', async ({
+test("a changed password ends every other session but not one's own", async ({
   page,
   browser,
   server,

@@ -40,7 +40,7 @@ const CYCLES: Chart = {
   ],
 };
 
-test('a power curve is read off a pasted picture within 1 %, and undone in one step', async ({ editCurve }) => {
+test('a power curve is traced from a pasted picture within 1 %, and undone in one step', async ({ editCurve }) => {
   const { page, editor, stored, curve } = await editCurve(POWER_CURVE);
   const dialog = page.getByRole('dialog', { name: 'Power curve from a picture' });
   const power = (speed: number) => cellIn(curve, { row: speed, column: 1 });
@@ -74,7 +74,7 @@ test('a power curve is read off a pasted picture within 1 %, and undone in one s
   expect(Number((await stored()).pc10)).toBeGreaterThan(2574);
 });
 
-test('a picture is chosen as a file, moved in its dialog and given up without a trace', { tag: LONG }, async ({
+test('a picture is chosen as a file, moved in its dialog and discarded without changes', { tag: LONG }, async ({
   editCurve,
 }) => {
   const { page, editor, curve } = await editCurve(POWER_CURVE);
@@ -123,7 +123,7 @@ test('a picture is chosen as a file, moved in its dialog and given up without a 
   await expect(point).toHaveAttribute('aria-pressed', 'false');
   // One more key does not discard the references that were set.
   await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Leave the picture?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard the picture?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(point).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Escape');
@@ -132,7 +132,7 @@ test('a picture is chosen as a file, moved in its dialog and given up without a 
   await editor.expectChanges(0);
 });
 
-test('a curve is read off a picture by keyboard alone on a phone', { tag: LONG }, async ({
+test('a curve is traced with the keyboard alone on a phone', { tag: LONG }, async ({
   signedIn,
   api,
   unique,

@@ -9,7 +9,7 @@ import { startsWith } from './startsWith.ts';
 import { LONG } from './tags.ts';
 
 for (const { templates, noun, button } of PROJECT_FORMS) {
-  test(`a ${noun} is created, filled, seen by its components' editor, and keeps what is deleted`, {
+  test(`a ${noun} is created, filled, shown in its components' editors, and keeps deleted components`, {
     tag: templates ? LONG : [],
   }, async ({ signedIn: page, api, unique }) => {
     const mark = unique('Isle');
@@ -82,7 +82,7 @@ test('a count stays as it is typed until it can be stored', { tag: LONG }, async
   expect(await api.assets(project.id)).toMatchObject([{ name, count: 4 }]);
 });
 
-test('a project is created, filled and changed by keyboard alone', { tag: LONG }, async ({
+test('a project is created, filled and changed with the keyboard alone', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -126,11 +126,7 @@ test('a project is created, filled and changed by keyboard alone', { tag: LONG }
   await expect(screen.count(name)).toHaveValue('3');
 });
 
-test('long tables of a project are searched, and leafed through', { tag: LONG }, async ({
-  signedIn: page,
-  api,
-  unique,
-}) => {
+test('long tables of a project are searched and paged', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
   const name = unique('Long');
   const numbers = Array.from({ length: 12 }, (_, index) => String(index + 10));
   const parts = await Promise.all(numbers.map((number) => api.create({ subclass: 'pv', name: `${name} ${number}` })));
@@ -169,7 +165,7 @@ test('long tables of a project are searched, and leafed through', { tag: LONG },
     await expect(rows).toHaveCount(5);
   }
   await inspect(page);
-  // What is added comes into sight, on the last page.
+  // An added component is scrolled into view, on the last page.
   await screen.add({ [`${name} added`]: 1 });
   await expect(screen.asset(`${name} added`)).toBeVisible();
   expect((await api.assets(project.id)).map(({ name: asset }) => asset)).toContain(`${name} added`);
@@ -190,7 +186,7 @@ async function changeFromProject(screen: ProjectScreen, { name, project }: { nam
   return view;
 }
 
-/** Deletes a component in its dialog; whom that reaches is shown before, and the project does not lose it silently. */
+/** Deletes a component in its dialog; the affected projects are shown before, and the project still lists it. */
 async function deleteFromProject(
   screen: ProjectScreen,
   { view, name, project }: { view: Locator; name: string; project: string },

@@ -6,7 +6,7 @@ import { startsWith } from './startsWith.ts';
 import { LONG } from './tags.ts';
 
 for (const { templates, noun, one } of PROJECT_FORMS) {
-  test(`several ${noun}s are deleted at once, and come back`, { tag: templates ? LONG : [] }, async ({
+  test(`several ${noun}s are deleted at once and restored`, { tag: templates ? LONG : [] }, async ({
     signedIn: page,
     api,
     unique,
@@ -19,7 +19,7 @@ for (const { templates, noun, one } of PROJECT_FORMS) {
 
     await page.getByRole('checkbox', { name: 'Select all rows' }).check();
     await expect(page.getByRole('button', { name: 'Delete (3)' })).toBeVisible();
-    // A selection outlives the filter, which says what it hides.
+    // A selection survives the filter, which states how many rows it hides.
     await list.search.fill(`${mark} A`);
     await list.expectNames(names.slice(0, 1));
     await expect(page.getByText('3 selected, 2 hidden by the filter')).toBeVisible();
@@ -54,7 +54,7 @@ for (const { templates, noun, one } of PROJECT_FORMS) {
   });
 }
 
-test('deleted projects come back under other names where their own have been taken', { tag: LONG }, async ({
+test('deleted projects are restored under other names if their own have been taken', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -91,7 +91,7 @@ test('deleted projects come back under other names where their own have been tak
   expect(restored.map(({ name }) => name)).toEqual([`${second} (restored)`, `${first} again`]);
 });
 
-test('of many projects, what can not be deleted is named with its reason and stays selected', { tag: LONG }, async ({
+test('projects that cannot be deleted are named with the reason and stay selected', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -121,7 +121,7 @@ test('of many projects, what can not be deleted is named with its reason and sta
   await expect(page.getByText('1 selected')).toBeVisible();
 });
 
-test('projects that a failing server does not delete come back', { tag: LONG }, async ({
+test('projects that a failing server does not delete reappear', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

@@ -30,7 +30,7 @@ test('a name is required, short enough and free', { tag: LONG }, async ({ signed
   await expect(page).toHaveURL('/projects');
 });
 
-test('name and description are saved by key, and asked for before they are lost', async ({
+test('name and description are saved by shortcut, and leaving asks before they are lost', async ({
   signedIn: page,
   api,
   unique,

@@ -12,7 +12,7 @@ import { PROJECT_FORMS } from './projectForms.ts';
 import { LONG } from './tags.ts';
 
 for (const { templates, noun } of PROJECT_FORMS) {
-  test(`a ${noun} that is exported and deleted with its components comes back equal`, {
+  test(`a ${noun} that is exported and deleted with its components is the same after its import`, {
     tag: templates ? LONG : [],
   }, async ({ signedIn: page, api, unique }) => {
     const mark = unique('Trip');
@@ -101,7 +101,9 @@ test('an import shows what exists already and what clashes, and creates all or n
   for (const name of [equal, `${other} (3)`, fresh]) await expect(screen.count(name)).toHaveValue('2');
 });
 
-test('a file that is not one of a project is refused with every place', { tag: LONG }, async ({ signedIn: page }) => {
+test('a file that is not a project file is refused with the position of every fault', { tag: LONG }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/import/project');
   for (const [text, message] of [
     ['{"format": "q-system-project",}', 'Not JSON: line 1, column 31'],
@@ -168,7 +170,7 @@ test('a project file with a faulty component and clashing names is corrected in 
   expect(await api.component({ subclass: 'wind', id: created?.id ?? '' })).toMatchObject({ hub_height: 98 });
 });
 
-/** Opened by itself, an entry says at its fields what is wrong; closed, it says why in its line. */
+/** An open entry shows what is wrong at its fields; a closed one shows the reason in its line. */
 async function correctEntry(entry: Locator, { name, button }: { name: string; button: Locator }): Promise<void> {
   const height = entry.locator('[data-field="hub_height"]');
   await expect(height).toContainText('Value must be non-negative');

@@ -57,7 +57,7 @@ test('search, status, sort and page size are kept in the address', { tag: LONG }
   await expect(page).toHaveURL(/sort=name/);
   await list.search.fill('ågård');
   await list.expectNames([`${mark} 10`]);
-  // The address follows when the typing rests.
+  // The address is updated after a pause in typing.
   await expect(page).toHaveURL(/q=%C3%A5g/);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('With results');
   await expect(page.getByText('No results', { exact: true })).toBeVisible();

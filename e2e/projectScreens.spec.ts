@@ -6,7 +6,7 @@ import { ProjectList } from './ProjectList.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
 import { LONG } from './tags.ts';
 
-test('the screens are sound with long, right-to-left and emoji names', { tag: LONG }, async ({
+test('project screens fit and pass axe with long, right-to-left and emoji names', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

@@ -46,7 +46,7 @@ test('an entry of the reference library is found by its numbers, compared, and u
     await page.goBack();
   });
 
-  await test.step('one is looked at, and used', async () => {
+  await test.step('one is viewed and used', async () => {
     await rows
       .filter({ has: page.getByText(ENTRY, { exact: true }) })
       .locator('td')
@@ -92,7 +92,7 @@ test('an entry of the reference library is found by its numbers, compared, and u
   });
 });
 
-test('an entry is used once, however often that is pressed, and its button shows it', { tag: LONG }, async ({
+test('an entry is used once, however often the button is pressed, and the button shows it', { tag: LONG }, async ({
   signedIn: page,
 }) => {
   let release = () => {};
@@ -132,9 +132,7 @@ test('a comparison of entries says that the form of their kind could not be load
   await expect(page.getByText('Loading the entries...')).toHaveCount(0);
 });
 
-test('the wizard and the search for anything lead to the reference library', { tag: LONG }, async ({
-  signedIn: page,
-}) => {
+test('the wizard and the command palette lead to the reference library', { tag: LONG }, async ({ signedIn: page }) => {
   await page.goto('/components');
   await page.getByRole('button', { name: 'Create new' }).first().click();
   const offers = page.getByRole('region', { name: 'Start from the reference library' });

@@ -6,7 +6,7 @@ import { ProjectList } from './ProjectList.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
 import { LONG } from './tags.ts';
 
-test('whatever the server forbids is shown as Access Denied, and Retry tries it again', { tag: LONG }, async ({
+test('everything that the server forbids is shown as Access Denied, and Retry repeats the call', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

@@ -39,7 +39,7 @@ test('a form of eleven fields is eleven Tab stops, and F1 shows the help of each
   await page.keyboard.press('F1');
   await page.keyboard.press('Tab');
   await expect(help).toBeHidden();
-  // The mark is for the pointer.
+  // The mark is for pointers only.
   await page.getByRole('button', { name: 'Help: Lifetime' }).click();
   await expect(help).toBeVisible();
 });
@@ -83,7 +83,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('a chart has the colours of the system where it sets them, also once the page is open', { tag: LONG }, async ({
+test('a chart uses forced system colours, also when they change on an open page', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,
@@ -158,7 +158,7 @@ async function findBox(place: Locator) {
   return box;
 }
 
-/** A finger that goes from one place to another. */
+/** Moves a finger from one place to another. */
 async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });

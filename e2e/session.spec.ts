@@ -29,7 +29,7 @@ test('an access token that ends in the middle of an edit is renewed, and the sav
   expect(await stored()).toMatchObject({ description: 'Typed before the end', hub_height: 87 });
   expect(refreshes()).toBe(1);
   const after = await session.read();
-  // An access token made in the second of the sign-in is the same one; the spoiled one is replaced.
+  // An access token created within the second of the sign-in is identical; the invalid one is replaced.
   expect(after?.state.access).not.toContain('spoiled');
   expect(after?.state.refresh).not.toBe(before?.state.refresh);
 });
@@ -131,7 +131,7 @@ test('a session that the server has ended is over in every tab at once', { tag: 
   }
 });
 
-test('logging out in one tab locks what another one was editing, and ends the session', async ({
+test('logging out in one tab locks the editor in another, and ends the session', async ({
   signedIn,
   context,
   api,
@@ -204,7 +204,7 @@ for (const [how, ahead] of [
   });
 }
 
-test('a kept session that can not be renewed at the start has ended, and every page says so', { tag: LONG }, async ({
+test('a stored session that cannot be renewed at the start has ended, and every page says so', { tag: LONG }, async ({
   signedIn: page,
   complaints,
 }) => {
@@ -257,7 +257,7 @@ function countRefreshes(context: BrowserContext): () => number {
   return () => count;
 }
 
-/** Where the page's storage holds something like it. */
+/** Returns the places in the page's storage that match. */
 function findPlaces(page: Page, pattern: RegExp): Promise<string[]> {
   return page.evaluate(
     (source) =>

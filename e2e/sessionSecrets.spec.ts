@@ -41,7 +41,7 @@ test('no token and no password appears in an address, a log line or a notice', a
   }
 });
 
-/** A refused sign-in, an edit over a token that ends, a session that ends, and Logout; gives the notices on the way. */
+/** Runs a refused sign-in, an edit during which the token expires, an expired session and Logout; returns the notices. */
 async function walkThrough(page: Page, url: string): Promise<string[]> {
   const notices: string[] = [];
   const note = async () => {

@@ -49,7 +49,7 @@ const FOR_EVERYBODY: { path: string; heading: string; title: string; text: strin
 ];
 
 for (const { path, heading, title, text } of FOR_EVERYBODY) {
-  test(`${path} is there for everybody`, {
+  test(`${path} is public`, {
     tag: text === UNDER_DEVELOPMENT && path !== '/settings' ? LONG : [],
   }, async ({ page }) => {
     await page.goto(path);
@@ -95,7 +95,7 @@ test('the sign-in page leads back to the page that led to it, with its full addr
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('/quick-create/component begins a component and leaves the list behind it', async ({ signedIn: page }) => {
+test('/quick-create/component starts a component with the list behind it', async ({ signedIn: page }) => {
   await page.goto('/quick-create');
   await page.getByRole('main').getByRole('link', { name: 'New Component' }).click();
   const wizard = page.getByRole('dialog', { name: 'Create new component' });
@@ -138,7 +138,7 @@ test('the theme is kept and stays dark', async ({ page }) => {
   expect(await kept()).toContain('dark');
 });
 
-test('a long page is found again where it was left', async ({ signedIn: page }) => {
+test('a long page returns to its scroll position', async ({ signedIn: page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/dashboard');
   const last = page.getByRole('link', { name: /^Oil-fired heaters \d+$/ });

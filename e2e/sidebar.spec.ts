@@ -68,7 +68,7 @@ test('the sidebar names every place, and entries open and close by themselves', 
   }
 });
 
-test('the entry of the page is marked, also while it is out of sight', { tag: LONG }, async ({ page }) => {
+test('the entry of the page is marked, also while it is hidden', { tag: LONG }, async ({ page }) => {
   await page.goto('/prices/fcr');
   const marked = navigation(page).locator('[data-active]').filter({ visible: true });
   await expect(marked).toHaveText(['FCR Data']);

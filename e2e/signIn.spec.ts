@@ -32,7 +32,7 @@ test('the page welcomes, signs in and leads to the dashboard', async ({ page }) 
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(DEMO.email);
 });
 
-test('a browser whose storage is full signs in, walks the wizard and says what is not kept', { tag: LONG }, async ({
+test('a browser whose storage is full signs in, completes the wizard and says what is not kept', { tag: LONG }, async ({
   page,
 }) => {
   await page.goto('/login');
@@ -58,7 +58,7 @@ test('a browser whose storage is full signs in, walks the wizard and says what i
   await expect(page.getByRole('dialog', { name: 'Create new Heat pump' })).toBeVisible();
 });
 
-test('what is typed is judged on submit only', { tag: LONG }, async ({ page }) => {
+test('what is typed is validated on submit only', { tag: LONG }, async ({ page }) => {
   await page.goto('/login');
   const { email, password, submit } = formIn(page);
   await email.fill('no address');
@@ -118,7 +118,7 @@ test('the dialog opens from the header, is closed by Cancel and closes once sign
   await expect(page.getByText('Please log in to access your projects and data.')).toBeHidden();
 });
 
-test('a locked page opens in its place once signed in', { tag: LONG }, async ({ page, api }) => {
+test('a locked page opens at its address once signed in', { tag: LONG }, async ({ page, api }) => {
   const [first] = await api.list();
   if (!first) throw new Error('The demo account has a library');
   await page.goto(`/components/${first.id}`);
@@ -133,7 +133,7 @@ test('a locked page opens in its place once signed in', { tag: LONG }, async ({ 
   await expect(page).toHaveURL(`/components/${first.id}`);
 });
 
-test('the session outlives a reload and a new tab, and ends by Logout in both', async ({ signedIn: page, context }) => {
+test('the session survives a reload and a new tab, and Logout ends it in both', async ({ signedIn: page, context }) => {
   await page.goto('/components');
   await page.reload();
   await expect(page.getByText(/component\(s\) total/)).toBeVisible();
@@ -149,7 +149,7 @@ test('the session outlives a reload and a new tab, and ends by Logout in both', 
   await expect(page.getByText('Please log in to access your projects and data.')).toBeVisible();
 });
 
-test('a signed-in person has nothing to do on the sign-in page', { tag: LONG }, async ({ signedIn: page }) => {
+test('the sign-in page redirects a signed-in person', { tag: LONG }, async ({ signedIn: page }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard');
 });

@@ -5,7 +5,7 @@ import { DESKTOP, inspect, inspectNow } from './inspect.ts';
 import { LONG } from './tags.ts';
 import { Wizard } from './Wizard.ts';
 
-test('a value says where it comes from, is confirmed, and is marked when it changes', async ({
+test('a value shows its source, is confirmed, and is marked when it changes', async ({
   signedIn: page,
   api,
   unique,
@@ -61,7 +61,7 @@ test('a value says where it comes from, is confirmed, and is marked when it chan
   expect(await api.component(address)).toMatchObject({ hub_height: 98, sources: { hub_height: { confirmed } } });
 });
 
-test('a source that the wizard is given is read where the component is locked, compared and printed', {
+test('a source entered in the wizard is shown when the component is locked, compared and printed', {
   tag: LONG,
 }, async ({ signedIn: page, api, unique }) => {
   const name = unique('Offered');
@@ -126,7 +126,7 @@ test('a source that the wizard is given is read where the component is locked, c
   });
 });
 
-test('of two versions, a value is taken with its source', { tag: LONG }, async ({
+test('in a conflict, a value is taken with its source', { tag: LONG }, async ({
   signedIn: page,
   api,
   unique,

@@ -14,7 +14,7 @@ const NEEDED = 'import django, rest_framework, rest_framework_simplejwt';
 const SIMPLE_JWT = 'python3-djangorestframework-simplejwt';
 const INSTALLED = ['/usr/lib/python3/dist-packages/rest_framework_simplejwt/__init__.py'];
 
-/** Installs a stock Django REST framework where there is none. */
+/** Installs a stock Django REST framework if it is missing. */
 function ensureDjango(): void {
   const isThere = () => existsSync(PYTHON) && spawnSync(PYTHON, ['-c', NEEDED]).status === 0;
   if (isThere()) return;

@@ -142,7 +142,7 @@ export const tasksProjects: readonly Task[] = [
     },
   },
   {
-    wants: 'Import a table of a maker that nobody has described',
+    wants: 'Import a table that has no mapping',
     play: async ({ page, api, hands, unique }) => {
       const name = unique('Air');
       const lines = [

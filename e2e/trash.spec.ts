@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('what was deleted is found in the trash, restored from there and deleted permanently', async ({
+test('deleted components are found in the trash, restored and deleted permanently', async ({
   signedIn: page,
   api,
   unique,

@@ -70,7 +70,7 @@ test.describe('a number field', () => {
     expect(await stored()).toMatchObject({ hub_height: 12, derating_factor: null });
   });
 
-  test('goes back and forth in its history, whatever was typed', { tag: LONG }, async ({ signedIn, api, unique }) => {
+  test('undoes and redoes whatever was typed', { tag: LONG }, async ({ signedIn, api, unique }) => {
     const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
     await editor.openTab('Advanced Details');
     const height = editor.field('hub_height');
@@ -86,7 +86,7 @@ test.describe('a number field', () => {
     await expect(inputIn(height)).toHaveValue('10');
     await expect(messageIn(height)).toHaveCount(0);
     await editor.expectChanges(0);
-    // At the beginning there is nothing to take back.
+    // At the beginning there is nothing to undo.
     await page.keyboard.press('Control+z');
     await expect(inputIn(height)).toHaveValue('10');
 
@@ -116,7 +116,7 @@ test.describe('a number field', () => {
 });
 
 test.describe('a cell of a curve', () => {
-  test('says what is wrong while it is typed in, and becomes 0 when it is left', { tag: LONG }, async ({
+  test('says what is wrong while typing, and becomes 0 when it is left', { tag: LONG }, async ({
     signedIn,
     api,
     unique,
@@ -165,9 +165,7 @@ test.describe('a cell of a curve', () => {
     expect(await stored()).toMatchObject({ max_cycles: '90000, 12, 30000, 21000, 16000, 12500, 10000, 7800, 6000' });
   });
 
-  test('takes a block from a spreadsheet, points are added and removed, and all of it is undone', async ({
-    editCurve,
-  }) => {
+  test('accepts a block from a spreadsheet; added and removed points are undone', async ({ editCurve }) => {
     const { page, editor, stored, curve } = await editCurve({
       subclass: 'basicstorage',
       tab: 'Degradation',
@@ -195,7 +193,7 @@ test.describe('a cell of a curve', () => {
       await editor.expectChanges(1);
     });
 
-    await test.step('a point more, a point less', async () => {
+    await test.step('a point added, a point removed', async () => {
       await curve.getByRole('button', { name: 'Add Point' }).click();
       await expect(rows).toHaveCount(10);
       await expect(at(9, 0)).toHaveValue('100');

@@ -3,7 +3,11 @@ import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 import { LONG } from './tags.ts';
 
-test('a number typed in another unit says what it is, and is stored so', async ({ signedIn, api, unique }) => {
+test('a number typed in another unit shows its conversion, and is stored converted', async ({
+  signedIn,
+  api,
+  unique,
+}) => {
   const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
   const capacity = editor.field('capacity');
   await typeOver(inputIn(capacity), '5 MWh');
@@ -23,7 +27,7 @@ test('a number typed in another unit says what it is, and is stored so', async (
   expect(await stored()).toMatchObject({ capacity: 5000, spec_invest: 0.2 });
 });
 
-test('a comma offers what may be meant, and a press writes it', async ({ signedIn, api, unique }) => {
+test('a comma offers the possible numbers, and a press on one enters it', async ({ signedIn, api, unique }) => {
   const { editor } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
   const capacity = editor.field('capacity');
   await typeOver(inputIn(capacity), '1,234');
@@ -35,7 +39,7 @@ test('a comma offers what may be meant, and a press writes it', async ({ signedI
   await expect(inputIn(capacity)).not.toHaveAttribute('aria-invalid');
 });
 
-test('the unit shows the value in others, by mouse and by keyboard', { tag: LONG }, async ({
+test('the unit shows the value in other units, by mouse and by keyboard', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -57,7 +61,7 @@ test('the unit shows the value in others, by mouse and by keyboard', { tag: LONG
   await expect(inputIn(capacity)).toBeFocused();
 });
 
-test('large numbers are in groups until they are edited, and a share says its range', { tag: LONG }, async ({
+test('large numbers are grouped until they are edited, and a share shows its range', { tag: LONG }, async ({
   signedIn,
   api,
   unique,
@@ -78,7 +82,7 @@ test('large numbers are in groups until they are edited, and a share says its ra
   await expect(editor.field('battery_efficiency').getByText('0 to 1', { exact: true })).toBeVisible();
 });
 
-test('a table of a data sheet is shown, corrected and pasted in its own units, and undone in one step', async ({
+test('a table from a data sheet is shown, corrected and pasted in its own units, and undone in one step', async ({
   editCurve,
 }) => {
   const { page, editor, stored, curve } = await editCurve(POWER_CURVE);
@@ -133,7 +137,7 @@ test('a table of a data sheet is shown, corrected and pasted in its own units, a
   expect(await stored()).toMatchObject({ pc4: 1000, pc12: 3100 });
 });
 
-test('a curve is scaled beside its result, by keyboard alone, and undone in one step', { tag: LONG }, async ({
+test('a curve is scaled with a preview, with the keyboard alone, and undone in one step', { tag: LONG }, async ({
   editCurve,
 }) => {
   const { page, editor, stored, curve } = await editCurve(POWER_CURVE);

@@ -32,7 +32,7 @@ async function openLibrary({ page, url, email }: { page: Page; url: string; emai
   return { release, calls, id: made[2]?.id ?? '' };
 }
 
-test('below a number is what is usual in the library, and the mark follows each key', async ({
+test('the usual range in the library is shown below a number, and its mark follows each key', async ({
   page,
   server,
   unique,
@@ -79,7 +79,7 @@ test('the wizard shows it as well', { tag: LONG }, async ({ page, server, unique
   await expect(wizard.dialog.getByRole('img', { name: TEXT })).toBeVisible();
 });
 
-test('a server without it is asked once, and nothing else changes', { tag: LONG }, async ({
+test('a server without statistics is asked once, and nothing else changes', { tag: LONG }, async ({
   signedIn: page,
   complaints,
 }) => {

@@ -66,7 +66,7 @@ test('continues after a reload at its step with every text, and starts over when
   expect((await api.list()).some((component) => component.name === name)).toBe(false);
 });
 
-test('another kind takes over the fields that it has too, and the others are named before they are lost', {
+test('another kind takes over common fields, and the others are named before they are lost', {
   tag: LONG,
 }, async ({ signedIn: page, unique }) => {
   const name = unique('Changed');
@@ -108,11 +108,7 @@ test('another kind takes over the fields that it has too, and the others are nam
   await expect(inputIn(field('invest'))).toHaveValue('2250');
 });
 
-test('loses nothing that was typed before its tab was killed', { tag: LONG }, async ({
-  signedIn: page,
-  context,
-  unique,
-}) => {
+test('loses nothing when its tab is killed', { tag: LONG }, async ({ signedIn: page, context, unique }) => {
   const name = unique('Killed');
   const wizard = await Wizard.open(page, 'Wind turbine');
   await wizard.name.fill(name);
@@ -131,7 +127,7 @@ test('loses nothing that was typed before its tab was killed', { tag: LONG }, as
   await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
 });
 
-test('ignores what someone else has put into its storage', { tag: LONG }, async ({ signedIn: page }) => {
+test('ignores foreign data in its storage', { tag: LONG }, async ({ signedIn: page }) => {
   await page.goto('/components');
   await expect(page.getByText(/component\(s\) total/)).toBeVisible();
   const { username } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-store') ?? '{}').state);

@@ -40,7 +40,7 @@ export const recordExhibits: Exhibits = {
     states: {
       'with unsaved changes': () => <ConfirmLeave open onStay={ignore} onLeave={ignore} />,
       'with something else': () => (
-        <ConfirmLeave open title="Leave the picture?" onStay={ignore} onLeave={ignore}>
+        <ConfirmLeave open title="Discard the picture?" onStay={ignore} onLeave={ignore}>
           The points that you set in it would be lost.
         </ConfirmLeave>
       ),

@@ -93,7 +93,7 @@ export const widgetExhibits: Exhibits = {
       'with another that is being read': () => (
         <Curve label="Waiting curve" idPrefix="waiting" start={POWER} behind={{ ...BEHIND, points: undefined }} />
       ),
-      'with another that can not be read': () => (
+      'with another that cannot be read': () => (
         <Curve
           label="Failed curve"
           idPrefix="failed"

@@ -33,7 +33,7 @@ async function main(config: Config): Promise<void> {
     });
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     console.log(
-      `Made ${write(made.components)} components and ${write(made.projects)} projects for ${email} in ${seconds} s`,
+      `Created ${write(made.components)} components and ${write(made.projects)} projects for ${email} in ${seconds} s`,
     );
   } finally {
     await store.close();

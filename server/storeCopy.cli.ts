@@ -7,7 +7,7 @@ import { copyStore } from './store/copyStore.ts';
 await runCommand(async (to) => {
   if (!to.databaseUrl) throw new ConfigError(['DATABASE_URL must be set to the PostgreSQL database to copy to']);
   const { sums, kept, isAnew } = await copyStore({ from: { ...to, databaseUrl: undefined }, to });
-  if (kept > 0) console.log(`Went on with a copy that had been interrupted after ${kept} rows.`);
-  if (isAnew) console.log('Began again, as the store has changed since the copy was interrupted.');
+  if (kept > 0) console.log(`Resumed a copy that was interrupted after ${kept} rows.`);
+  if (isAnew) console.log('Started over, as the store has changed since the copy was interrupted.');
   console.log(listSums(sums));
 });

@@ -26,7 +26,7 @@ export function BehindChip({ behind: { name, points, problem, onChoose, onRemove
           Behind: <bdi>{name}</bdi>
         </span>
       </button>
-      <button type="button" className={styles.remove} aria-label={`Remove ${name} from behind`} onClick={remove}>
+      <button type="button" className={styles.remove} aria-label={`Remove ${name} from the chart`} onClick={remove}>
         <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
           <path d="M3 3l8 8M11 3l-8 8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 import styles from './CurveEditor.module.css';
 import type { CurveTool } from './CurveTool.ts';
 
@@ -20,14 +20,14 @@ export const CurveButtons = memo(function CurveButtons(props: CurveButtonsProps)
     <>
       {onAdd && (
         <button type="button" className={styles.button} disabled={locked} onClick={onAdd}>
-          {say('Add Point')}
+          {translate('Add Point')}
         </button>
       )}
       <button type="button" className={styles.button} disabled={locked} onClick={onPaste}>
-        {say('Paste')}
+        {translate('Paste')}
       </button>
       <button type="button" className={styles.button} onClick={onCopy}>
-        {say('Copy')}
+        {translate('Copy')}
       </button>
       {tools.map((tool) => (
         <button key={tool.id} type="button" className={styles.button} disabled={locked} onClick={() => onOpen(tool)}>

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
 import type { Axis, CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
-import { say as word } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 import { BehindChip } from './BehindChip.tsx';
 import { BehindNote } from './BehindNote.tsx';
 import type { CurveBehind } from './CurveBehind.ts';
@@ -202,7 +202,7 @@ export function CurveEditor(props: CurveEditorProps) {
             }}
           >
             <span aria-hidden="true">↶ </span>
-            {word('Undo Changes to {title}', { title: label })}
+            {translate('Undo Changes to {title}', { title: label })}
           </button>
         )}
         <CurveLegend y={y} />

@@ -1,4 +1,4 @@
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 import styles from './CurveChart.module.css';
 import { isLogarithmic } from './logAxis.ts';
 
@@ -21,11 +21,11 @@ export function LogToggle({ values, isOn, onChange }: LogToggleProps) {
       className={styles.log}
       aria-pressed={isOn && isPossible}
       aria-disabled={!isPossible || undefined}
-      aria-description={isPossible ? undefined : say(REASON)}
-      title={isPossible ? undefined : say(REASON)}
+      aria-description={isPossible ? undefined : translate(REASON)}
+      title={isPossible ? undefined : translate(REASON)}
       onClick={() => isPossible && onChange(!isOn)}
     >
-      {say('Log axis')}
+      {translate('Log axis')}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'rea
 import type { MapDefinition } from '#model/FormDefinition.ts';
 import { mapMessage } from '#model/mapMessages.ts';
 import { findTextFaults, type MapTexts, toNumbers } from '#model/mapText.ts';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 import editor from './CurveEditor.module.css';
 import noteStyles from './CurveNotes.module.css';
 import { isSameCell } from './curveCells.ts';
@@ -94,7 +94,7 @@ export function MapEditor(props: MapEditorProps) {
             }}
           >
             <span aria-hidden="true">↶ </span>
-            {say('Undo Changes to {title}', { title: label })}
+            {translate('Undo Changes to {title}', { title: label })}
           </button>
         )}
       </header>

@@ -3,34 +3,34 @@ import type { CurveAxis } from '#model/FormDefinition.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import type { QuantityProblem } from '#model/readQuantity.ts';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 
 /** Significant digits of a value in a message. */
 const SHOWN_DIGITS = 7;
 
 /** The message for a cell whose text is not a number. */
 export function problemMessage(found: QuantityProblem): string {
-  return found.problem === 'unit' ? found.message : say(MESSAGES[found.problem]);
+  return found.problem === 'unit' ? found.message : translate(MESSAGES[found.problem]);
 }
 
 /** The message for a broken rule of a curve; `limits` are those of the cell's column. */
 export function faultMessage(code: CurveFault['code'], limits: CurveLimits & { unit?: string | undefined }): string {
   switch (code) {
     case 'notRising':
-      return say('Must be greater than in the row above');
+      return translate('Must be greater than in the row above');
     case 'belowMinimum':
-      if (isPercentage(limits)) return say(MESSAGES.percentage);
+      if (isPercentage(limits)) return translate(MESSAGES.percentage);
       return limits.minimum === 0
-        ? say(MESSAGES.nonNegative)
-        : say('Value must be at least {limit}', { limit: formatNumber(limits.minimum) });
+        ? translate(MESSAGES.nonNegative)
+        : translate('Value must be at least {limit}', { limit: formatNumber(limits.minimum) });
     case 'aboveMaximum':
       return isPercentage(limits)
-        ? say(MESSAGES.percentage)
-        : say('Value must be at most {limit}', { limit: formatNumber(limits.maximum) });
+        ? translate(MESSAGES.percentage)
+        : translate('Value must be at most {limit}', { limit: formatNumber(limits.maximum) });
     case 'missing':
-      return say('A value is missing: the lists differ in length');
+      return translate('A value is missing: the lists differ in length');
     case 'extra':
-      return say('This value has no x: the lists differ in length');
+      return translate('This value has no x: the lists differ in length');
   }
 }
 
@@ -57,8 +57,8 @@ export function nameCell(
 ): string {
   const [axis, own] = [columns[0], columns[column]];
   if (column === 0 || x === undefined)
-    return say('{title}, row {row}', { title: own ? columnTitle(own) : '', row: row + 1 });
-  return say('{title} at {value}', { title: own?.title ?? '', value: quantity(x, axis?.unit) });
+    return translate('{title}, row {row}', { title: own ? columnTitle(own) : '', row: row + 1 });
+  return translate('{title} at {value}', { title: own?.title ?? '', value: quantity(x, axis?.unit) });
 }
 
 /** '90 %', or '90' without a unit; rounded to 7 digits, as the value may be converted or resampled. */
@@ -69,12 +69,12 @@ export function quantity(value: number | undefined, unit: string | undefined): s
 
 /** '1 value', '3 values'. */
 export function valuesCounted(count: number): string {
-  return count === 1 ? say('1 value') : say('{count} values', { count });
+  return count === 1 ? translate('1 value') : translate('{count} values', { count });
 }
 
 /** '1 point', '14 points'. */
 export function pointsCounted(count: number): string {
-  return count === 1 ? say('1 point') : say('{count} points', { count });
+  return count === 1 ? translate('1 point') : translate('{count} points', { count });
 }
 
 // Neither the unit nor the limits suffice: '%' of the rated power, for example, has no upper limit.

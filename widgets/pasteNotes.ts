@@ -2,7 +2,7 @@ import type { TableChoices } from '#model/fitTable.ts';
 import type { ClipboardTable } from '#model/parseClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { shortenText } from '#model/shortenText.ts';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 
 export const HEADER_NOTE = 'The header was left out';
 
@@ -22,19 +22,21 @@ export function notationNotes(
 ): string[] {
   const notes = [
     ...(isSplitAtBlanks ? ['Spaces were read as column separators'] : []),
-    ...(joined ? [say('“{text}” was read as {value}', { text: joined.text, value: formatNumber(joined.value) })] : []),
+    ...(joined
+      ? [translate('“{text}” was read as {value}', { text: joined.text, value: formatNumber(joined.value) })]
+      : []),
     ...numbersAbove.map((line) => `Left out with the header: ${quoteLine(line)}`),
     ...otherTables.map((line) => `Another table was left out: ${quoteLine(line)}`),
   ];
   if (commas && choices.commas === undefined) {
     const { asDecimal, asColumns } = commaReadings(commas.text);
     const taken = commas.as === 'decimal' ? asDecimal : asColumns;
-    notes.push(`“${commas.text}” can be ${asDecimal} or ${asColumns}: taken as ${taken}`);
+    notes.push(`“${commas.text}” can be ${asDecimal} or ${asColumns}: read as ${taken}`);
   }
   if (!twoReadings || choices.decimal !== undefined) return notes;
   const { text, mark, decimal: used, asDecimal, asThousands } = twoReadings;
   const readings = `${formatNumber(asDecimal)} or ${formatNumber(asThousands)}`;
-  const taken = used === undefined ? '' : `: taken as ${formatNumber(used === mark ? asDecimal : asThousands)}`;
+  const taken = used === undefined ? '' : `: read as ${formatNumber(used === mark ? asDecimal : asThousands)}`;
   return [...notes, `“${text}” can be ${readings}${taken}`];
 }
 

@@ -13,13 +13,13 @@ export const EFFECTS = {
   tighter: ['risky', 'breaking', 'safe', 'values that were accepted are now refused'],
   other: ['risky', 'breaking', 'risky', 'some values that were accepted are now refused, and vice versa'],
   lost: ['breaking', 'breaking', 'risky', 'a choice was removed'],
-  depends: ['risky', 'risky', 'safe', 'with defaults, values that were accepted may be refused'],
+  depends: ['risky', 'risky', 'safe', 'depending on defaults, values that were accepted may be refused'],
   altered: ['safe', 'risky', 'risky', 'what is sent is stored in another form'],
   default: ['risky', 'risky', 'safe', 'what is left out gets another value'],
   shown: ['risky', 'risky', 'risky', 'a value is hidden, and perhaps emptied, in other cases than before'],
   shownRequired: ['risky', 'breaking', 'risky', 'a value is hidden or required in other cases than before'],
   unit: ['breaking', 'breaking', 'breaking', 'the same number means something else'],
-  relabelled: ['risky', 'risky', 'risky', 'people read another choice by a name than before'],
+  relabelled: ['risky', 'risky', 'risky', 'a label now stands for another choice'],
   measured: ['risky', 'risky', 'risky', 'a unit was added or removed'],
   retyped: ['breaking', 'breaking', 'breaking', 'values have another type'],
   gone: ['breaking', 'breaking', 'breaking', 'values are no longer part of the kind'],
@@ -35,9 +35,9 @@ export const EFFECTS = {
   carried: ['safe', 'risky', 'risky', 'x-changes converts it; clients must state the version that they know'],
   mistaken: ['breaking', 'breaking', 'breaking', 'x-changes converts from a unit that the values do not have'],
   overwritten: ['breaking', 'breaking', 'risky', 'x-changes replaces values that components have'],
-  missed: ['risky', 'safe', 'safe', 'x-changes names what the version before does not have'],
+  missed: ['risky', 'safe', 'safe', 'x-changes names something that the previous version does not have'],
   calculated: ['risky', 'risky', 'safe', 'x-changes calculates it, perhaps beyond its own rules'],
-  rewritten: ['risky', 'risky', 'safe', 'a version that has been in use now changes the one before differently'],
+  rewritten: ['risky', 'risky', 'safe', 'the changes of a version that has been in use were edited'],
 } as const satisfies Record<string, readonly [Verdict, Verdict, Verdict, string]>;
 
 export type Effect = keyof typeof EFFECTS;
@@ -68,7 +68,7 @@ export function findGravest(verdicts: readonly Verdict[]): Verdict {
 }
 
 /** Returns 'Stored data risky, writers breaking, readers safe', or only the verdict, 'Safe', if all three agree. */
-export function sayVerdicts({ stored, writers, readers }: Verdicts): string {
+export function formatVerdicts({ stored, writers, readers }: Verdicts): string {
   if (stored === writers && writers === readers) return `${stored.slice(0, 1).toUpperCase()}${stored.slice(1)}`;
   return `Stored data ${stored}, writers ${writers}, readers ${readers}`;
 }

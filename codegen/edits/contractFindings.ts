@@ -3,7 +3,7 @@ import type { Place } from '#codegen/fieldPlace.ts';
 import type { ContractEdit } from './ContractEdit.ts';
 import { CONTRACT_RULES } from './contractRules.ts';
 import { SEVERITIES } from './kindFindings.ts';
-import { findGravest, findWorst, sayVerdicts, type Verdicts } from './Verdicts.ts';
+import { findGravest, findWorst, formatVerdicts, type Verdicts } from './Verdicts.ts';
 
 /** An edit of a schema, with its codes for clients that send and for clients that read. */
 export interface JoinedEdit extends ContractEdit {
@@ -36,7 +36,7 @@ export function contractFinding(
   const verdicts: Verdicts = { stored: isStored ? writers : 'safe', writers, readers };
   const worst = findWorst(verdicts);
   const code = codes.find((one) => CONTRACT_RULES[one].some((word) => word === worst)) ?? edit.code;
-  const said = `${message}: ${code}; ${CONTRACT_RULES[code][2]}. ${sayVerdicts(verdicts)}.`;
+  const said = `${message}: ${code}; ${CONTRACT_RULES[code][2]}. ${formatVerdicts(verdicts)}.`;
   return {
     ...{ file, line, column, rule: `edit/${code.replaceAll(' ', '-')}` },
     ...SEVERITIES[findWorst(verdicts)],

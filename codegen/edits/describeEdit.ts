@@ -4,11 +4,11 @@ import { FIRST_VERSION } from '#model/KindChanges.ts';
 import { shortenText } from '#model/shortenText.ts';
 import type { JudgedEdit } from './compareKinds.ts';
 import { type Edit, readWord, type Statement } from './Statement.ts';
-import { sayVerdicts, toMeaning } from './Verdicts.ts';
+import { formatVerdicts, toMeaning } from './Verdicts.ts';
 
 /** Describes an edit and its effects, without the kind's name: '.hub_height: "minimum" is 5, it was 0: ...'. */
 export function describeEdit(edit: JudgedEdit, { verdicts, means } = toMeaning(edit.effect)): string {
-  return `${nameEdited(edit)}${sayChange(edit)}; ${means}. ${sayVerdicts(verdicts)}.`;
+  return `${nameEdited(edit)}${sayChange(edit)}; ${means}. ${formatVerdicts(verdicts)}.`;
 }
 
 /** '.periods/#/price', or nothing for the kind itself. */

@@ -21,8 +21,8 @@ import {
   upperLimit,
 } from './judgeLimits.ts';
 
-const FOLLOWED = waive('what it leads to is judged in its place');
-const PARTS = waive('each field that it holds is judged');
+const FOLLOWED = waive('its target is judged instead');
+const PARTS = waive('each of its fields is judged');
 const STRICTER: EditRule = { added: 'tighter', removed: 'looser', changed: 'other' };
 
 /** The effects of edits of a field's keywords, and of adding and removing fields. */
@@ -34,7 +34,7 @@ export const fieldRules: Record<string, EditRule> = {
   'field.title': TEXT,
   'field.description': TEXT,
   'field.default': always('default'),
-  'field.const': waive('it is the value of a choice, which is judged as one'),
+  'field.const': waive('it is a value of a choice, which is judged as a whole'),
   'field.properties': PARTS,
   'field.required': { added: addedDemand, removed: 'looser', changed: 'text' },
   'field.x-rules': waive('each rule is judged'),
@@ -105,9 +105,9 @@ export const fieldRules: Record<string, EditRule> = {
   'case.required': waive('each field is judged by whether it is required'),
   'case.x-rules': waive('each rule is judged'),
   'case.x-note': TEXT,
-  'map.x': waive('each axis is judged by its words'),
-  'map.y': waive('each axis is judged by its words'),
-  'map.z': waive('each axis is judged by its words'),
+  'map.x': waive('each axis is judged by its keywords'),
+  'map.y': waive('each axis is judged by its keywords'),
+  'map.z': waive('each axis is judged by its keywords'),
   'mapAxis.title': TEXT,
   'mapAxis.unit': unitRule,
   'mapAxis.minimum': lowerLimit('mapAxis'),

@@ -130,7 +130,7 @@ function overwritten({ name, path }: NamedAt): WrongChange {
     effect: 'overwritten',
     path,
     message,
-    suggestion: 'Leave this out, or state first what becomes of the value.',
+    suggestion: 'Leave this out, or first state what happens to the value.',
   };
 }
 

@@ -6,7 +6,7 @@ import type { Effect, Meaning, Verdict } from './Verdicts.ts';
  * form.
  */
 export const FORM_EFFECTS = {
-  text: ['safe', 'safe', 'only what people read or find filled in'],
+  text: ['safe', 'safe', 'only texts and initial values'],
   entered: ['safe', 'risky', 'people can enter what the contract may refuse'],
   refused: ['risky', 'risky', 'what people could enter is refused'],
   repeated: ['safe', 'breaking', 'the server refuses what is not repeated this way'],

@@ -13,7 +13,7 @@ import { compareKinds, type JudgedEdit } from './compareKinds.ts';
 import { describeEdit } from './describeEdit.ts';
 import { type FormEffect, formMeaning, OF_FORMS } from './formEffects.ts';
 import { placeOfEdit, SEVERITIES } from './kindFindings.ts';
-import { findWorst, type Meaning, sayVerdicts } from './Verdicts.ts';
+import { findWorst, formatVerdicts, type Meaning } from './Verdicts.ts';
 
 /** Judges edits of the small forms by what people can enter in them. */
 export function judgeForms({ ref, old, now }: ComparedTexts): Finding[] {
@@ -56,7 +56,7 @@ function readForm(file: string, text: string, checkShape: ShapeCheck): ReadForm 
 function wholeForm(file: string, name: string, change: 'added' | 'removed'): Finding {
   const meaning = formMeaning(change === 'added' ? 'text' : 'missing');
   const { verdicts, means } = meaning;
-  const message = `form ${name}: the form was ${change}; ${means}. ${sayVerdicts(verdicts)}.`;
+  const message = `form ${name}: the form was ${change}; ${means}. ${formatVerdicts(verdicts)}.`;
   return { file, line: 1, column: 1, rule: `edit/form.${change}`, ...judged(meaning), message };
 }
 
@@ -76,7 +76,7 @@ function findEffect({ word, change, effect }: JudgedEdit): FormEffect {
 }
 
 function sayGroups({ verdicts, means }: Meaning): string {
-  return `: the groups have changed; ${means}. ${sayVerdicts(verdicts)}.`;
+  return `: the groups have changed; ${means}. ${formatVerdicts(verdicts)}.`;
 }
 
 function judged({ verdicts }: Meaning): Pick<Finding, 'severity' | 'verdicts'> {

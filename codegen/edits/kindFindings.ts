@@ -4,7 +4,7 @@ import { FIRST_VERSION } from '#model/KindChanges.ts';
 import type { JudgedEdit } from './compareKinds.ts';
 import { describeEdit, nextVersion, proposeChange } from './describeEdit.ts';
 import { findWrongChanges, type WrongChange } from './findWrongChanges.ts';
-import { findWorst, sayVerdicts, toMeaning, toVerdicts, type Verdict } from './Verdicts.ts';
+import { findWorst, formatVerdicts, toMeaning, toVerdicts, type Verdict } from './Verdicts.ts';
 
 /** The severity of an edit's finding by its worst verdict; only a breaking edit is an error. */
 export const SEVERITIES: Record<Verdict, Pick<Finding, 'severity'>> = {
@@ -43,7 +43,7 @@ function toFinding(subclass: string, { word, subject, now }: JudgedEdit, change:
   return {
     ...{ file, line, column, rule: `edit/${word}`, verdicts, suggestion: change.suggestion },
     ...SEVERITIES[findWorst(verdicts)],
-    message: `${subclass}: version ${subject}: ${change.message}; ${means}. ${sayVerdicts(verdicts)}.`,
+    message: `${subclass}: version ${subject}: ${change.message}; ${means}. ${formatVerdicts(verdicts)}.`,
   };
 }
 

@@ -12,11 +12,11 @@ import {
   versionRule,
 } from './judgeRules.ts';
 
-const NAME = waive('another name is another kind, of which one is added and one removed');
+const NAME = waive('a new name makes a new kind: one is added, one removed');
 const EACH = waive('each entry is judged');
 const OF_CHANGE = waive('a change is judged as a whole, as the entry of its version');
 const OF_LANGUAGE = waive('words in another language are never stored or sent');
-const OF_REQUIREMENT = waive('another requirement is another rule or check: one is added, one removed');
+const OF_REQUIREMENT = waive('a new requirement makes a new rule or check: one is added, one removed');
 const OF_KIND = waive('it is judged in each kind that takes it over');
 const OF_FORM = waive('forms are judged like kinds, by what people can enter');
 
@@ -33,8 +33,8 @@ export const kindRules: Record<string, EditRule> = {
   'kind.x-kind.icon': TEXT,
   'kind.x-kind.color': TEXT,
   'kind.x-kind.order': TEXT,
-  'kind.allOf.$ref': waive('what it leads to is judged in its place'),
-  'kind.allOf': waive('what it takes over is judged in its place'),
+  'kind.allOf.$ref': waive('its target is judged instead'),
+  'kind.allOf': waive('what it inherits is judged instead'),
   'kind.properties': EACH,
   'kind.x-version': versionRule,
   'kind.x-changes': changesRule,
@@ -74,14 +74,14 @@ export const kindRules: Record<string, EditRule> = {
   'curve.x': EACH,
   'curve.x.title': TEXT,
   'curve.x.unit': unitRule,
-  'curve.x.field': waive('a curve of another x is another curve, of which one is added and one removed'),
+  'curve.x.field': waive('a new x makes a new curve: one is added, one removed'),
   'curve.x.from': pointRule('from'),
   'curve.x.to': pointRule('to'),
   'curve.y': seriesRule,
   'curve.y.title': TEXT,
   'curve.y.unit': unitRule,
-  'curve.y.field': waive('a series of other fields is another series, of which one is added and one removed'),
-  'curve.y.fields': waive('a series of other fields is another series, of which one is added and one removed'),
+  'curve.y.field': waive('new fields make a new series: one is added, one removed'),
+  'curve.y.fields': waive('new fields make a new series: one is added, one removed'),
   'curve.y.default': always('default'),
   'curve.y.minimum': lowerLimit('curve.y'),
   'curve.y.maximum': upperLimit('curve.y'),

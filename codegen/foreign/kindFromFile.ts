@@ -3,9 +3,9 @@ import { type GenerateInput, generate } from '#codegen/generate.ts';
 import { formatProblem, sortProblems } from '#codegen/Problem.ts';
 import { KIND_FOLDER } from '#codegen/readSources.ts';
 import type { ForeignFile } from './ForeignKind.ts';
-import { mendKind } from './mendKind.ts';
 import { kindText, proposeKind } from './proposeKind.ts';
 import { readForeign } from './readForeign.ts';
+import { repairKind } from './repairKind.ts';
 
 interface Asked {
   given: ForeignFile;
@@ -33,7 +33,7 @@ export async function kindFromFile({ given, subclass, schemas }: Asked): Promise
     common: listCommon(schemas.kinds),
   });
   const file = `${KIND_FOLDER}${subclass}.json`;
-  const { text, removed, problems } = await mendKind(file, kindText(kind), (own) =>
+  const { text, removed, problems } = await repairKind(file, kindText(kind), (own) =>
     generate({ ...schemas, texts: new Map([...schemas.texts, [file, own]]), apiTypes: async () => '' }),
   );
   const [problem] = problems;

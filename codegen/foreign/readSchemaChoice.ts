@@ -12,7 +12,7 @@ export function readSchemaChoice(part: SchemaPart, notes: SchemaNotes): FieldSch
   const values = given.map(({ value }) => value);
   const isText = values.some((value) => typeof value === 'string');
   const isMixed = isText && values.some((value) => typeof value !== 'string');
-  if (isMixed) notes.note(part, 'enum', 'holds values of several types; they are taken as texts.');
+  if (isMixed) notes.note(part, 'enum', 'holds values of several types; they are read as texts.');
   const own = values.map((value) => (isText ? String(value) : Number(value)));
   const labels = given.flatMap(({ title }, index) =>
     title === undefined ? [] : [[String(own[index]), title] as const],

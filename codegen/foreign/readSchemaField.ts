@@ -109,7 +109,7 @@ function findType({ words, layers }: SchemaPart, notes: SchemaNotes): string | u
   const [first] = types;
   if (types.length > 1) {
     const isNumeric = types.every((type) => type === 'number' || type === 'integer');
-    if (!isNumeric) notes.note({ words, layers }, 'type', `may be ${types.join(' or ')}; it is taken as ${first}.`);
+    if (!isNumeric) notes.note({ words, layers }, 'type', `may be ${types.join(' or ')}; it is read as ${first}.`);
     return isNumeric ? 'number' : first;
   }
   const found = first ?? IMPLIED.find(([, names]) => names.some((name) => words[name] !== undefined))?.[0];

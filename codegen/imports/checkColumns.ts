@@ -113,7 +113,7 @@ function checkType(
   if (type === 'series' && column.split('{x}').length !== 2)
     report.at(
       [...path, 'column'],
-      'a series needs the form of its headings, with one {x} in it.',
+      'a series needs the pattern of its headings, with one {x} in it.',
       'Write it like "power at {x} m/s".',
     );
 }

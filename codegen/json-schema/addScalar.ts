@@ -14,7 +14,7 @@ export function addScalar(
 ): void {
   const { words, pointer } = schema;
   if (words.format === 'data-url' || words.contentEncoding !== undefined)
-    form.resolver.report(pointer, 'A file is drawn as the text that it is stored as.');
+    form.resolver.report(pointer, 'A file is drawn as the text in which it is stored.');
   if (typeof words.pattern === 'string' && !isPattern(words.pattern))
     form.resolver.report(
       pointer,

@@ -82,6 +82,6 @@ const JSON_TYPES: Record<FieldDefinition['type'], string> = {
 };
 
 function createText({ required, default: value }: FieldDefinition): string {
-  if (required) return 'needed to create one';
+  if (required) return 'required to create one';
   return value === undefined ? 'may be left out' : `${JSON.stringify(value)} if it is left out`;
 }

@@ -39,7 +39,7 @@ function unknownName(name: string, kinds: readonly CheckedKind[], words: readonl
   const guess = didYouMean(name, [...ids, ...words, ...paths.keys()], (known) =>
     ids.includes(known) || words.includes(known) ? known : (paths.get(known) ?? known),
   );
-  return `There is no kind, field or word "${name}". ${guess ?? `Kinds: ${ids.join(', ')}.`}`;
+  return `There is no kind, field or keyword "${name}". ${guess ?? `Kinds: ${ids.join(', ')}.`}`;
 }
 
 function explainPart(name: string, kind: CheckedKind): { lines: string[] } | { fault: string } {

@@ -12,7 +12,7 @@ export function kindIndex(kinds: readonly CheckedKind[]): string {
   return `${[
     pageHeader('schemas/kinds/'),
     '# Kinds of components',
-    'What each field of a kind means, what it accepts, and when it counts. [The words of kind files](../kind-language.md) says how a kind is written.',
+    'What each field of a kind means, what it accepts, and when it counts. [The keywords of kind files](../kind-language.md) says how a kind is written.',
     ['| kind | name | fields | version |', '| --- | --- | --- | --- |', ...rows].join('\n'),
   ].join('\n\n')}\n`;
 }

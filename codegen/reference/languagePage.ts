@@ -6,9 +6,9 @@ import { type MetaPart, type MetaWord, metaParts } from './metaWords.ts';
 export function languagePage(metaSchema: JsonSchema): string {
   return wordsPage(metaSchema, {
     file: 'schemas/kind.schema.json',
-    title: 'The words of kind files',
+    title: 'The keywords of kind files',
     introduction:
-      'Every word that a file in `schemas/` may say: what it means, which values it takes, and an example. [For domain experts](domain-expert.md) says how they work together; `npm run kind -- explain <word>` shows one of them in the terminal.',
+      'Every keyword of the files in `schemas/`: what it means, which values it takes, and an example. [For domain experts](domain-expert.md) explains how they work together; `npm run kind -- explain <keyword>` shows one of them in the terminal.',
   });
 }
 
@@ -16,9 +16,9 @@ export function languagePage(metaSchema: JsonSchema): string {
 export function importLanguagePage(metaSchema: JsonSchema): string {
   return wordsPage(metaSchema, {
     file: 'schemas/import.schema.json',
-    title: 'The words of mapping files',
+    title: 'The keywords of mapping files',
     introduction:
-      'Every word that a file in `schemas/imports/` may say: what it means, which values it takes, and an example. [Importing published tables](imports.md) says how they work together.',
+      'Every keyword of the files in `schemas/imports/`: what it means, which values it takes, and an example. [Importing published tables](imports.md) explains how they work together.',
   });
 }
 
@@ -39,7 +39,7 @@ function wordsPage(
 function partLines({ title, description, place, words }: MetaPart): string[] {
   return [
     `## ${title}`,
-    paragraph([description, `Where it stands: ${place}`].filter(Boolean).join(' ')),
+    paragraph([description, `Place: ${place}`].filter(Boolean).join(' ')),
     ...words.map(wordLines),
   ];
 }

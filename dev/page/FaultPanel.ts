@@ -21,13 +21,13 @@ export class FaultPanel {
   }
 
   /** Shows the faults of a save, or which files are sound again. */
-  show({ findings, mended }: LiveState): void {
+  show({ findings, corrected }: LiveState): void {
     const faults = findings.filter(({ level }) => level === 'error');
     clearTimeout(this.#timer);
     if (faults.length > 0) {
-      this.#timer = setTimeout(() => this.#draw(this.#faultList(faults, mended)), REST_MS);
-    } else if (mended.length > 0) {
-      this.#draw(this.#note(mended));
+      this.#timer = setTimeout(() => this.#draw(this.#faultList(faults, corrected)), REST_MS);
+    } else if (corrected.length > 0) {
+      this.#draw(this.#note(corrected));
       this.#timer = setTimeout(() => this.#draw(), MENDED_MS);
     } else this.#draw();
   }
@@ -36,7 +36,7 @@ export class FaultPanel {
     this.#root.replaceChildren(this.#style, ...parts);
   }
 
-  #faultList(faults: readonly ShownFinding[], mended: readonly string[]): Element {
+  #faultList(faults: readonly ShownFinding[], corrected: readonly string[]): Element {
     const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
     const close = element('button', { type: 'button', class: 'close', 'aria-label': 'Close the faults' }, '✕');
     close.addEventListener('click', () => this.#draw());
@@ -47,19 +47,23 @@ export class FaultPanel {
         'header',
         {},
         element('strong', { role: 'alert' }, count),
-        element('span', { class: 'muted' }, ['The last valid forms stay in use.', ...mended.map(toMended)].join(' ')),
+        element(
+          'span',
+          { class: 'muted' },
+          ['The last valid forms stay in use.', ...corrected.map(toCorrectedText)].join(' '),
+        ),
         close,
       ),
       element('ol', {}, ...faults.map((fault) => element('li', {}, ...describe(fault)))),
     );
   }
 
-  #note(mended: readonly string[]): Element {
-    return element('p', { class: 'panel mended', role: 'status' }, mended.map(toMended).join(' '));
+  #note(corrected: readonly string[]): Element {
+    return element('p', { class: 'panel corrected', role: 'status' }, corrected.map(toCorrectedText).join(' '));
   }
 }
 
-function toMended(file: string): string {
+function toCorrectedText(file: string): string {
   return `${file} has no problems any more.`;
 }
 

@@ -4,7 +4,7 @@ import type { ShownFinding } from '#codegen/WatchReport.ts';
 export interface LiveState {
   findings: readonly ShownFinding[];
   /** Files that had faults before this save and are valid now. */
-  mended: readonly string[];
+  corrected: readonly string[];
   /** Counts the saves that changed modules of pages. */
   edition: number;
   /** The kinds changed by the last of these saves. */

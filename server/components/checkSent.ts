@@ -9,7 +9,7 @@ import {
   type Confirmation,
   NO_PROVENANCE,
   type Provenance,
-  settleSource,
+  toStoredSource,
   type ValueSource,
 } from '#model/ValueSource.ts';
 import { Invalid } from '#server/Failure.ts';
@@ -113,7 +113,7 @@ function settleAll({ kind: { definition }, sent, before, values, stored, now }: 
     if (names && isEmptyAt(after, names)) return [];
     const known = Object.hasOwn(before.sources, path) ? before.sources[path] : undefined;
     const isChanged = isChangedAt?.(path) ?? false;
-    const settled = settleSource({ sent: source, stored: known, isChanged, now });
+    const settled = toStoredSource({ sent: source, stored: known, isChanged, now });
     if (settled.isClaim) claims.push(path);
     return [[path, settled.source]];
   });

@@ -15,12 +15,12 @@ import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import { checkSent } from './checkSent.ts';
+import { isUnlocking } from './isUnlocking.ts';
 import { toCurrent } from './kindVersions.ts';
 import { listRevisions } from './listRevisions.ts';
 import { confirmNow, proveClaims } from './proveClaims.ts';
 import { createLibrarySearch, type Sought } from './searchLibrary.ts';
 import { getFields } from './toRecord.ts';
-import { unlocks } from './unlocks.ts';
 import { withDocuments } from './withDocuments.ts';
 
 interface NewComponent {
@@ -63,7 +63,7 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
   }
 
   async function change(read: StoredComponent, sent: SentBody): Promise<StoredComponent | undefined> {
-    if (read.locked && !unlocks(sent.body)) throw locked();
+    if (read.locked && !isUnlocking(sent.body)) throw locked();
     const { ownerId, subclass, kindVersion } = read;
     const content = await check({ ...sent, ownerId, subclass }, read);
     const write = () => store.write(ownerId, ({ components }) => components.update(read, { ...content, kindVersion }));

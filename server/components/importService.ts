@@ -13,11 +13,11 @@ import type { Store } from '#server/store/Store.ts';
 import { answerOnce } from './answerOnce.ts';
 import { checkSent } from './checkSent.ts';
 import { componentTag } from './componentTag.ts';
+import { isUnlocking } from './isUnlocking.ts';
 import { isOfNewerKind, newerKind, toCurrent } from './kindVersions.ts';
 import { confirmNow, proveClaims } from './proveClaims.ts';
-import { deleteCreated, forgetNotes, takeBack } from './takeBack.ts';
+import { deleteCreated, forgetNotes, revertUpdated } from './revertUpdated.ts';
 import { getCurrentFields } from './toRecord.ts';
-import { unlocks } from './unlocks.ts';
 import { type Checked, type ImportResult, isStale, keep, writeImport } from './writeImport.ts';
 
 export type ComponentsImport = Schemas['schemas']['ComponentsImport'];
@@ -55,7 +55,7 @@ export function createImportService({ store, kinds }: { store: Store; kinds: Kin
         answerOnce(writers, { ownerId, run, part, sent: [ids, updates, notes] }, async () => {
           const { components, audit } = writers;
           const deleted = await deleteCreated(components, { ownerId, ids });
-          const restored = await takeBack(components, { ownerId, kinds, updates });
+          const restored = await revertUpdated(components, { ownerId, kinds, updates });
           const forgotten = await forgetNotes(components, { ownerId, run, ids: notes });
           if (title !== undefined) await audit.add(origin, 'import_undone', title);
           return { deleted, restored, forgotten };
@@ -139,7 +139,7 @@ function findFault(stored: StoredComponent | undefined, { id, etag, kind, body }
       value: stated,
       message: `A change must use version ${getKindVersion(kind)} of ${kind.definition.title}`,
     };
-  if (stored.locked && !unlocks(body)) return { field: 'locked', value: true, message: 'The component is locked' };
+  if (stored.locked && !isUnlocking(body)) return { field: 'locked', value: true, message: 'The component is locked' };
   return undefined;
 }
 

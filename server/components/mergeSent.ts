@@ -4,7 +4,7 @@ import { isOfDocument, toHolder } from '#model/isOfDocument.ts';
 import type { Kind } from '#model/Kind.ts';
 import { mapFields, mapRows } from '#model/mapFields.ts';
 import { prepareValue } from '#model/prepareValues.ts';
-import { settleHidden } from '#model/settleHidden.ts';
+import { resolveHiddenValues } from '#model/resolveHiddenValues.ts';
 import { getTraits } from './getTraits.ts';
 import { getCurrentFields } from './toRecord.ts';
 
@@ -34,7 +34,7 @@ export function mergeSent(kind: Kind, { sent, properties, stored }: Sent): Field
   const [, omitted] = hasDocuments ? split(all, isWhole) : [{}, all];
   const values = { ...omitted, ...whole, ...documents };
   if (!definition.conditions) return values;
-  const [, settled] = split(settleHidden(kind, values, stored && getCurrentFields(stored, definition)), isWhole);
+  const [, settled] = split(resolveHiddenValues(kind, values, stored && getCurrentFields(stored, definition)), isWhole);
   return { ...values, ...settled };
 }
 

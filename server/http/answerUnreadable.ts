@@ -44,9 +44,12 @@ function end(socket: Duplex, { status, message }: Refusal): void {
 
 const LINGER_MS = 1000;
 
-const NOT_EXPECTED: Refusal = { status: 417, message: 'The request expects what this server does not do' };
+const NOT_EXPECTED: Refusal = {
+  status: 417,
+  message: 'The request expects something that this server does not support',
+};
 const NO_PROXY: Refusal = { status: 405, message: 'This server is not a proxy' };
-const NO_HOST: Refusal = { status: 400, message: 'The request names no host' };
+const NO_HOST: Refusal = { status: 400, message: 'The request has no Host header' };
 const UNREADABLE: Refusal = { status: 400, message: 'The request could not be read' };
 
 const ANSWERS: Readonly<Record<string, Refusal>> = {

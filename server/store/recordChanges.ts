@@ -27,7 +27,7 @@ export async function recordChanges<Result>(
   work: (record: Recorder) => Promise<Result>,
 ): Promise<Recorded<Result>> {
   const [feed] = await lockFeed(db, { ownerId });
-  if (!feed) throw new Error('A feed was neither made nor locked');
+  if (!feed) throw new Error('A feed was neither created nor locked');
   const { cursor } = feed;
   const changes: Change[] = [];
   const result = await work((change) => void changes.push(change));

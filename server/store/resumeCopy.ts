@@ -49,7 +49,7 @@ export function resumeCopy(to: DatabasePlace, source: Source): Promise<Copied> {
       await keepProgress(transaction, new Map());
     });
     const anew = await copyPages(db, source.read(), new Map());
-    if (!anew) throw new Error('The store has changed while it was copied');
+    if (!anew) throw new Error('The store changed while it was being copied');
     return { sums: await finish(db, source, anew), kept: 0, isAnew: true };
   });
 }

@@ -3,7 +3,7 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import { changeListing, type Listing } from '#model/Listing.ts';
 import { client } from './client.ts';
 import { namesakes } from './namesakes.ts';
-import { changeAhead } from './swr.ts';
+import { changeOptimistically } from './swr.ts';
 import { type Answer, unwrap, unwrapTagged } from './unwrap.ts';
 import {
   type Component,
@@ -31,7 +31,7 @@ interface Address {
 }
 
 interface OneOfMany {
-  /** Leaves the lists unchanged, for the caller to update after the last call (`settleComponents`). */
+  /** Leaves the lists unchanged, for the caller to update after the last call (`refreshComponentLists`). */
   isOneOfMany?: boolean;
 }
 
@@ -134,7 +134,7 @@ export async function duplicateComponent(
   const dates = { created_at: now, updated_at: now };
   // No other component of the kind has the name, so it identifies the copy until the server answers.
   const pending = { ...item, ...dates, id: `${subclass}/${name}`, name, locked: false, isPending: true as const };
-  const copy = await changeAhead<Listing<ComponentListItem>, TaggedComponent>({
+  const copy = await changeOptimistically<Listing<ComponentListItem>, TaggedComponent>({
     key: componentsKey(is_template),
     call: () => make(call),
     expect: (listing) => changeListing(listing, { put: [pending] }),
@@ -148,7 +148,7 @@ export async function duplicateComponent(
  * Ends a series of calls: removes deleted components from the list at once, and reads the lists of components and
  * projects again.
  */
-export async function settleComponents({ templates, gone }: { templates: boolean; gone: ReadonlySet<string> }) {
+export async function refreshComponentLists({ templates, gone }: { templates: boolean; gone: ReadonlySet<string> }) {
   await changeComponents(templates, { gone });
   await refetchComponents();
   void refetchProjects();

@@ -2,7 +2,7 @@ import type { components } from '#generated/api.ts';
 import { changeListing, type Listing } from '#model/Listing.ts';
 import { client } from './client.ts';
 import { namesakes } from './namesakes.ts';
-import { changeAhead } from './swr.ts';
+import { changeOptimistically } from './swr.ts';
 import { unwrap, unwrapTagged } from './unwrap.ts';
 import { refetchComponents } from './useComponents.ts';
 import { forgetProject, getProject, getReadProject, keepProject, type TaggedProject } from './useProject.ts';
@@ -57,7 +57,7 @@ export async function deleteProject({
   try {
     const gone = new Set([id]);
     const expect = (listing: Listing<Project>) => changeListing(listing, { gone });
-    await changeAhead<Listing<Project>, void>({ key: projectsKey(is_template), call, expect });
+    await changeOptimistically<Listing<Project>, void>({ key: projectsKey(is_template), call, expect });
     await changeProjects(is_template, { gone });
   } finally {
     // Its page may still be shown, and reading a deleted project would fail.

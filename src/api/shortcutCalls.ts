@@ -2,7 +2,7 @@ import type { components } from '#generated/api.ts';
 import { compareCodes } from '#model/compareCodes.ts';
 import { sortKey } from '#model/sortKey.ts';
 import { client } from './client.ts';
-import { changeAhead, changeRead, type ReadKey, refetchReads } from './swr.ts';
+import { changeOptimistically, changeRead, type ReadKey, refetchReads } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 import { SHORTCUTS, type Shortcut, type Shortcuts } from './useShortcuts.ts';
 import { write } from './write.ts';
@@ -23,7 +23,12 @@ export async function setFavourite(record: Shortcut, isFavourite: boolean): Prom
     const others = shortcuts.favourites.filter(({ id }) => id !== record.id);
     return { ...shortcuts, favourites: isFavourite ? [...others, record].sort(compareNames) : others };
   };
-  await changeAhead<Shortcuts, void>({ key: SHORTCUTS, call: () => write(call), expect: change, settle: change });
+  await changeOptimistically<Shortcuts, void>({
+    key: SHORTCUTS,
+    call: () => write(call),
+    expect: change,
+    settle: change,
+  });
   void refetchReads(isPageOfFavourites);
 }
 

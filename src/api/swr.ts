@@ -119,7 +119,7 @@ interface AheadOfServer<Data, Result> {
  * Updates cached data optimistically while a call is in progress; if it fails, the previous data are restored, even
  * offline.
  */
-export async function changeAhead<Data, Result>({
+export async function changeOptimistically<Data, Result>({
   key,
   call,
   expect,

@@ -40,7 +40,7 @@ export function emptyTrash(until: string): Promise<void> {
 }
 
 /** Reloads the trash, and everything that shows restored records. */
-export async function settleTrash(): Promise<void> {
+export async function refreshTrash(): Promise<void> {
   void refetchComponents();
   void refetchProjects();
   await refetchReads(([resource]) => resource === TRASH || resource.startsWith(`${TRASH}/`));

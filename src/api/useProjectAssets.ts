@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
-import { changeAhead, changeRead, type ReadKey, useRead } from './swr.ts';
+import { changeOptimistically, changeRead, type ReadKey, useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 import { refetchProjects } from './useProjects.ts';
 import { write } from './write.ts';
@@ -50,7 +50,7 @@ export async function removeAsset({ projectId, assetId, isOneOfMany = false }: R
   const params = { path: { projectId, assetId } };
   const remove = () => write(() => unwrap(client.DELETE('/projects/{projectId}/assets/{assetId}/', { params })));
   try {
-    await changeAhead<Asset[], void>({
+    await changeOptimistically<Asset[], void>({
       key: assetsKey(projectId),
       call: remove,
       expect: (assets) => assets.filter(({ id }) => id !== assetId),

@@ -38,8 +38,8 @@ function NotLoaded() {
       >
         {unnamed ? (
           <>
-            The name “<bdi>{unnamed.name}</bdi>” was taken in the meantime, and the form for another one could not be
-            loaded.
+            The name “<bdi>{unnamed.name}</bdi>” was taken in the meantime, and the form for choosing another one could
+            not be loaded.
           </>
         ) : (
           'The editor could not be loaded.'

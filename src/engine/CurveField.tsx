@@ -14,7 +14,7 @@ import {
 import { curveFieldNames } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Axis, CurveDefinition } from '#model/FormDefinition.ts';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 import { toSourcePath } from '#model/sourcePaths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { lazyPart, NotOpened } from '#ui/lazyPart.tsx';
@@ -163,7 +163,7 @@ function createTools(curve: CurveDefinition): CurveTool[] {
   return [
     {
       id: 'transform',
-      label: say('Transform'),
+      label: translate('Transform'),
       show: (asked) => (
         <Suspense>
           <TransformDialog curve={curve} {...asked} />
@@ -172,7 +172,7 @@ function createTools(curve: CurveDefinition): CurveTool[] {
     },
     {
       id: 'picture',
-      label: say('From picture'),
+      label: translate('From picture'),
       takesPictures: true,
       show: (asked) => (
         <Suspense>

@@ -1,7 +1,7 @@
 import type { DraftStore } from '#model/DraftStore.ts';
 import { keyLabel } from '#model/keyLabel.ts';
 import { MESSAGES } from '#model/messages.ts';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 import { findPlace, oncePerItem } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
 import styles from './ErrorSummary.module.css';
@@ -19,7 +19,7 @@ export function ErrorSummary({ store, onGo }: ErrorSummaryProps) {
   if (shownErrors.length === 0) return null;
   const tabs = new Map(definition.tabs.map(({ id, title }) => [id, title]));
   return (
-    <Alert tone="error" title={say(MESSAGES.saveBlocked)}>
+    <Alert tone="error" title={translate(MESSAGES.saveBlocked)}>
       <ul className={styles.list}>
         {oncePerItem(definition, shownErrors).map(({ field, message }) => {
           const place = findPlace(definition, field);

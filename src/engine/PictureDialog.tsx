@@ -5,10 +5,10 @@ import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useConfirmLeave } from '#ui/useConfirmLeave.tsx';
+import { applyTracedLines } from '#widgets/applyTracedLines.ts';
 import type { AskedTool } from '#widgets/CurveTool.ts';
 import { quantity } from '#widgets/curveMessages.ts';
 import { readPicturePoint } from '#widgets/readPicturePoint.ts';
-import { takeFromPicture } from '#widgets/takeFromPicture.ts';
 import { CurveOutcome } from './CurveOutcome.tsx';
 import styles from './PictureDialog.module.css';
 import { PictureDrop } from './PictureDrop.tsx';
@@ -31,7 +31,7 @@ export function PictureDialog({ curve, points, fixedX, picture: file, onApply, o
   const { picture, tracing, target } = traced;
   const { leave, question } = useConfirmLeave({
     asks: () => traced.canUndo,
-    title: 'Leave the picture?',
+    title: 'Discard the picture?',
     loss: 'The points that you set in it would be lost.',
     onLeave: onCancel,
   });
@@ -45,7 +45,7 @@ export function PictureDialog({ curve, points, fixedX, picture: file, onApply, o
   const taken = useMemo(
     () =>
       calibration &&
-      takeFromPicture({
+      applyTracedLines({
         ...{ points, calibration, lines: tracing.lines, fixedX },
         ...{ x: curve.x, y: curve.y, rising: curve.rising, outside: curve.outside },
       }),

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 import styles from './UndoField.module.css';
 
 /** The button beside the word 'Modified' that restores a field or table to its stored value. */
@@ -8,8 +8,8 @@ export function UndoField({ title, onUndo }: { title: string; onUndo: () => void
     <button
       type="button"
       className={styles.undo}
-      title={say('Undo this field')}
-      aria-label={say('Undo this field: {title}', { title })}
+      title={translate('Undo this field')}
+      aria-label={translate('Undo this field: {title}', { title })}
       onClick={onUndo}
     >
       <Undo2 size={14} aria-hidden="true" />

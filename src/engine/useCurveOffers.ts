@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { breakOff } from '#model/breakOff.ts';
 import { type CurvePoints, formatList, parseList, samePoints } from '#model/curvePoints.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
+import { findBreakOff } from '#model/findBreakOff.ts';
 import { insideSentence } from '#model/insideSentence.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { isNumberList } from '#model/rules.ts';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 import type { CurveOffer } from '#widgets/CurveNotes.tsx';
 import { quantity } from '#widgets/curveMessages.ts';
 import { useFieldText } from './useDraft.ts';
@@ -73,7 +73,7 @@ function listOffers({ store, names, texts }: OfferedCurve): CurveOffer[] {
     if (field?.type !== 'list' || isNumberList(text)) return [];
     const list = formatList(parseList(text));
     if (!isNumberList(list)) return [];
-    const message = say(field.list === 'percentages' ? MESSAGES.percentageList : MESSAGES.numberList);
+    const message = translate(field.list === 'percentages' ? MESSAGES.percentageList : MESSAGES.numberList);
     return [
       {
         message: `${field.title}: ${message}`,
@@ -89,7 +89,7 @@ function listOffers({ store, names, texts }: OfferedCurve): CurveOffer[] {
 /** Offers the end of a curve as its cut-out. */
 function listCutOuts({ store, curve, points, isChanged }: OfferedCurve, pasted: Pasted | undefined): CurveOffer[] {
   const table = pasted && samePoints(pasted.points, points) ? pasted.table : undefined;
-  const end = breakOff(table ?? points);
+  const end = findBreakOff(table ?? points);
   // An unchanged curve may well continue above its last point.
   if (curve.cutOut === undefined || !end || !(table || isChanged || !end.isLast)) return [];
   return [cutOutOffer(store, curve, { name: curve.cutOut, ...end })];

@@ -5,7 +5,7 @@ import type { Listing } from '#model/Listing.ts';
 import { changePages } from '#model/Pages.ts';
 import type { ChangeFilters } from '#ui/ChangeFilters.ts';
 import type { DataTableGaps, RowRange } from '#ui/DataTableColumn.ts';
-import { findPage, type ListFilters, type ListView, useSettledFilters } from '#ui/useListView.ts';
+import { findPage, type ListFilters, type ListView, useDeferredFilters } from '#ui/useListView.ts';
 import type { Selection } from '#ui/useSelection.ts';
 import { useKeptSelection } from './useKeptSelection.ts';
 
@@ -36,7 +36,7 @@ export function useLongList<Item extends { id: string }, Filters extends ListFil
   input: LongListInput<Item, Filters>,
 ): LongList<Item, Filters> {
   const { listing, filters, change, createRead, select } = input;
-  const { search, setSearch, settled } = useSettledFilters(filters, change);
+  const { search, setSearch, settled } = useDeferredFilters(filters, change);
   const list = useStableRead(useMemo(() => createRead(settled), [createRead, settled]));
   const id = list && JSON.stringify(list.key);
   const wanted = (settled.page - 1) * settled.pageSize;

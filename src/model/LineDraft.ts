@@ -4,7 +4,7 @@ import type { Kind } from './Kind.ts';
 import { keepsSpaces } from './keepsSpaces.ts';
 import { lineMessage, ownMessage } from './lineMessage.ts';
 import { MESSAGES } from './messages.ts';
-import { say } from './shownWording.ts';
+import { translate } from './shownWording.ts';
 
 /** What a form of lines shows. */
 export interface LineSnapshot {
@@ -76,7 +76,7 @@ export class LineDraft {
 
   /** Shows the server's errors at their fields until those change; returns the first field of the form among them. */
   setForeignErrors(errors: Readonly<Record<string, string>>): string | undefined {
-    this.#foreign = new Map(Object.entries(errors).map(([name, message]) => [name, say(message)]));
+    this.#foreign = new Map(Object.entries(errors).map(([name, message]) => [name, translate(message)]));
     for (const name of this.#foreign.keys()) this.#touched.add(name);
     this.#publish();
     return this.#findFirst(errors);
@@ -110,7 +110,7 @@ export class LineDraft {
     // That a field is empty says more than that it is too short.
     const issue = own.find(({ code }) => code === 'isFilled') ?? own[0];
     if (!issue) return undefined;
-    return ownMessage(issue, field) ?? lineMessage(issue, field, this.text(field.name)) ?? say(MESSAGES.invalid);
+    return ownMessage(issue, field) ?? lineMessage(issue, field, this.text(field.name)) ?? translate(MESSAGES.invalid);
   }
 
   #findFirst(errors: Readonly<Record<string, string>>): string | undefined {

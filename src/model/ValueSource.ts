@@ -78,7 +78,7 @@ interface Settling {
  * Returns the source to store. `isClaim` means that it repeats a confirmation other than the stored one, which must
  * still be proved.
  */
-export function settleSource({ sent, stored, isChanged, now }: Settling): { source: ValueSource; isClaim: boolean } {
+export function toStoredSource({ sent, stored, isChanged, now }: Settling): { source: ValueSource; isClaim: boolean } {
   const { changed, confirmed, ...said } = sent;
   const confirms = confirmed === true;
   const isRepeated = isDeepEqual(sent, stored);

@@ -100,7 +100,7 @@ function withoutCounter(columns: readonly TableColumn[], axes: readonly NamedAxi
   if (!first || !isUntitled || others.length !== axes.length || !isIndex(first)) return undefined;
   if (first.values.length < LEAST_COUNTED) return undefined;
   return isMonotonic(others[0]?.values ?? [])
-    ? { columns: others, notes: ['Column 1 was taken for row numbers'] }
+    ? { columns: others, notes: ['Column 1 was read as row numbers'] }
     : { columns: undefined, notes: ['Column 1 may be row numbers'] };
 }
 
@@ -124,9 +124,7 @@ const INDEX = /^(#|no\.?|nr\.?|id|index|row|point)?$/;
 function describeDoubtful(chosen: readonly TableColumn[], axes: readonly NamedAxis[]): string[] {
   return chosen.flatMap((column, index) => {
     const axis = axes[index];
-    return axis && isDoubtful(column, axis)
-      ? [`“${column.label}” may be another quantity: taken as ${axis.title}`]
-      : [];
+    return axis && isDoubtful(column, axis) ? [`“${column.label}” may be another quantity: read as ${axis.title}`] : [];
   });
 }
 

@@ -9,7 +9,7 @@ import { readMapText, toNumbers } from './mapText.ts';
 import { formatNumber, parseNumber } from './parseNumber.ts';
 import { pluralWord } from './pluralWord.ts';
 import { readQuantity } from './readQuantity.ts';
-import { say } from './shownWording.ts';
+import { translate } from './shownWording.ts';
 import { isSingle } from './tableRows.ts';
 
 /**
@@ -37,13 +37,13 @@ const NUMERIC: ReadonlySet<FieldDefinition['type'] | undefined> = new Set(['numb
 
 /** Returns the text for an empty value: its meaning as the kind's file states it, or 'empty'. */
 export function emptyText(field: FieldDefinition | undefined): string {
-  return field?.empty ?? say('empty');
+  return field?.empty ?? translate('empty');
 }
 
 /** Returns the text of a flag, which an empty one has as well. */
 export function flagText(text: string): string {
-  if (text === '') return say('Not set');
-  return say(text === 'true' ? 'Enabled' : 'Disabled');
+  if (text === '') return translate('Not set');
+  return translate(text === 'true' ? 'Enabled' : 'Disabled');
 }
 
 /** '4 x 3 values, 2.1 to 5.6 kW'. */
@@ -51,10 +51,10 @@ function mapSummary({ z }: MapDefinition, text: string, currency: string | undef
   const map = readMapText(text);
   if (!map) return text;
   const values = toNumbers(map).z.flat().filter(Number.isFinite);
-  const size = say('{columns} x {rows} values', { columns: map.x.length, rows: map.y.length });
+  const size = translate('{columns} x {rows} values', { columns: map.x.length, rows: map.y.length });
   if (values.length === 0) return size;
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  return `${size}, ${least === most ? '' : `${formatNumber(least)} ${say('to')} `}${mapQuantity(most, z, currency)}`;
+  return `${size}, ${least === most ? '' : `${formatNumber(least)} ${translate('to')} `}${mapQuantity(most, z, currency)}`;
 }
 
 function displayField(definition: FormDefinition, name: string, texts: Texts): string {
@@ -85,8 +85,8 @@ function inOwnUnit(field: FieldDefinition, text: string, currency: string | unde
 
 function rowsText(table: TableDefinition, rows: readonly Texts[], currency: string | undefined): string {
   const [only] = rows;
-  if (isSingle(table)) return only ? rowText(table, only, currency) : say('none');
-  if (rows.length === 0) return say('no {rows}', { rows: pluralWord(table.row) });
+  if (isSingle(table)) return only ? rowText(table, only, currency) : translate('none');
+  if (rows.length === 0) return translate('no {rows}', { rows: pluralWord(table.row) });
   const shown = rows.slice(0, SHOWN_ROWS).map((row) => rowText(table, row, currency));
   return `${counted(rows.length, table.row)}: ${shown.join('; ')}${rows.length > SHOWN_ROWS ? '; …' : ''}`;
 }
@@ -99,7 +99,7 @@ export function rowText(table: TableDefinition, row: Texts, currency: string | u
     if (isEmpty) return [];
     return [field.type === 'flag' ? field.title : valueText(field, text, currency)];
   });
-  return texts.join(', ') || say('empty');
+  return texts.join(', ') || translate('empty');
 }
 
 const SHOWN_ROWS = 3;

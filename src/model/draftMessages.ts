@@ -6,7 +6,7 @@ import { cellKey } from './fieldKeys.ts';
 import { fitsField } from './fitsField.ts';
 import { issueMessage, partnerMessage, textMessage } from './issueMessage.ts';
 import { MESSAGES } from './messages.ts';
-import { say } from './shownWording.ts';
+import { translate } from './shownWording.ts';
 import { NAME_COLUMN } from './tableRows.ts';
 
 export interface DraftMessage {
@@ -77,9 +77,9 @@ function findNameFaults(fields: DraftFields, { key, field: { table } }: DraftFie
     const name = fields.get(cell)?.text ?? '';
     const same = first.get(name);
     if (same === undefined) first.set(name, index + 1);
-    if (name === '') return [[cell, say(MESSAGES.required)]];
-    if (same !== undefined) return [[cell, say('Same as in row {row}', { row: same })]];
-    return fitsField(column, name) ? [] : [[cell, say(MESSAGES.invalid)]];
+    if (name === '') return [[cell, translate(MESSAGES.required)]];
+    if (same !== undefined) return [[cell, translate('Same as in row {row}', { row: same })]];
+    return fitsField(column, name) ? [] : [[cell, translate(MESSAGES.invalid)]];
   });
 }
 

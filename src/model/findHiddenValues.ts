@@ -5,7 +5,7 @@ import { findField, findTable, rowPrefix } from './fieldKeys.ts';
 import { fieldText, isSameValue } from './fieldText.ts';
 import { brokenConditions, findShownFields } from './hiddenFields.ts';
 import { nestRecord } from './nestedRecord.ts';
-import { strongerFate } from './settleHidden.ts';
+import { strongerFate } from './resolveHiddenValues.ts';
 
 /** Hidden values and what happens to them. */
 export interface HiddenValues {

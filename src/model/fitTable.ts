@@ -7,7 +7,7 @@ import { isShare } from './matchHeading.ts';
 import type { ClipboardTable } from './parseClipboardTable.ts';
 import { readHeading } from './readHeading.ts';
 import { createConverter, readQuantity } from './readQuantity.ts';
-import { say } from './shownWording.ts';
+import { translate } from './shownWording.ts';
 import type { CommaReading } from './splitTable.ts';
 import { listCaptions, type TableColumn, toColumns } from './tableColumns.ts';
 import { findLabels, turnRows } from './turnBlock.ts';
@@ -76,7 +76,7 @@ export function fitTable(
     notes: [
       ...(turned ? ['Rows and columns were swapped'] : []),
       ...describeStackedTitles(columns, table),
-      ...(isStacked ? ['Repeated columns were put below each other'] : []),
+      ...(isStacked ? ['Repeated columns were stacked'] : []),
       ...(isReordered(fitted) ? ['Columns were put in the order of the curve'] : []),
       ...(leftOut.length > 0
         ? [`Columns left out: ${leftOut.map((column) => toColumnName(column, fittedTitles)).join(', ')}`]
@@ -111,7 +111,7 @@ function describeStackedTitles(columns: readonly TableColumn[], { headings }: Cl
     const { title, unit } = readHeading([{ text, isUnit: false }]);
     return title !== '' && unit !== undefined;
   });
-  return only && titled.length > 1 ? [`“${only.label}” may be the titles of several columns: taken as one`] : [];
+  return only && titled.length > 1 ? [`“${only.label}” may be the titles of several columns: read as one`] : [];
 }
 
 function countColumns({ texts }: ClipboardTable): number {
@@ -164,7 +164,7 @@ function fitColumn(
   const from = chosenUnit ?? heading.unit ?? first?.unit ?? unit;
   const convert = from === unit || !axis ? undefined : createConverter(from, unit);
   const notes = [];
-  if (first && chosenUnit === undefined) notes.push(`The unit of “${first.text}” was taken for its column`);
+  if (first && chosenUnit === undefined) notes.push(`The unit of “${first.text}” was applied to its column`);
   if (convert) notes.push(`Converted from ${from === '' ? 'fractions' : from} to ${unit === '' ? 'fractions' : unit}`);
   if (axis && chosenUnit === undefined) notes.push(...describeDoubt(heading, unit));
   const read = values.map((value, row) => {
@@ -202,11 +202,11 @@ function findFirstUnit(texts: readonly string[], unit: string): { text: string; 
 /** Notes a possible unit in a column's heading that differs from the unit in which its numbers are read. */
 function describeDoubt({ unknown, doubtful, open }: TableColumn['heading'], unit: string): string[] {
   const asked = unknown ?? doubtful;
-  if (asked !== undefined && asked !== unit) return [`“${asked}” is not a known unit: taken as ${unit || 'a number'}`];
+  if (asked !== undefined && asked !== unit) return [`“${asked}” is not a known unit: read as ${unit || 'a number'}`];
   const possible = open.flatMap(listPossibleUnits);
   const other = possible.find(({ text, unit: own, isSure }) => text !== unit && (isSure || createConverter(own, unit)));
-  const words = { text: other?.text ?? '', unit: unit || say('a number') };
-  return other ? [say('“{text}” may be the unit: taken as {unit}', words)] : [];
+  const words = { text: other?.text ?? '', unit: unit || translate('a number') };
+  return other ? [translate('“{text}” may be the unit: read as {unit}', words)] : [];
 }
 
 /** Whether a column of percentages has only values from 0 to 1. */
@@ -240,7 +240,12 @@ function describeCaptions(
       const fitting = possible.filter((each) => each.unit !== '' && createConverter(each.unit, unit));
       const [first] = fitting;
       if (!first || fitting.some((each) => each.unit === unit)) return [];
-      return [say('“{text}” may be the unit: taken as {unit}', { text: first.text, unit: unit || say('a number') })];
+      return [
+        translate('“{text}” may be the unit: read as {unit}', {
+          text: first.text,
+          unit: unit || translate('a number'),
+        }),
+      ];
     });
   });
 }

@@ -9,7 +9,7 @@ import { MESSAGES } from './messages.ts';
 import { pluralWord } from './pluralWord.ts';
 import type { QuantityProblem } from './readQuantity.ts';
 import { isNumberList } from './rules.ts';
-import { getWording, say } from './shownWording.ts';
+import { getWording, translate } from './shownWording.ts';
 import { ENGLISH } from './Wording.ts';
 
 /** Returns the message of a broken rule: the field's own wording if its kind file has one, else the standard one. */
@@ -17,8 +17,8 @@ export function issueMessage(issue: Issue, definition: RecordShape, value?: unkn
   const { field, shape = definition } = findIssuePlace(definition, issue.field) ?? {};
   const fault = readMapFault(issue);
   if (fault && field?.map) return mapMessage(field.map, fault, ownMessage(issue, field));
-  if (UNKNOWN_CODES.has(issue.code)) return say(MESSAGES.unknownField);
-  if (!field) return isObjectPath(definition, issue.field) ? objectMessage(issue) : say(MESSAGES.unknownField);
+  if (UNKNOWN_CODES.has(issue.code)) return translate(MESSAGES.unknownField);
+  if (!field) return isObjectPath(definition, issue.field) ? objectMessage(issue) : translate(MESSAGES.unknownField);
   return (
     negativeMessage(issue, field, value) ??
     ownMessage(issue, field) ??
@@ -31,29 +31,31 @@ export function issueMessage(issue: Issue, definition: RecordShape, value?: unkn
 function variantMessage({ code }: Issue, field: FieldDefinition, { objects = {} }: RecordShape): string | undefined {
   const isChoice = Object.entries(objects).some(([path, { variant }]) => `${path}/${variant}` === field.name);
   return code === 'enum' && isChoice
-    ? say('Please select a valid {what}', { what: insideSentence(field.title) })
+    ? translate('Please select a valid {what}', { what: insideSentence(field.title) })
     : undefined;
 }
 
 const UNKNOWN_CODES = new Set(['additionalProperties', 'unevaluatedProperties']);
 
 function objectMessage(issue: Issue): string {
-  return MISSING_CODES.has(issue.code) ? say(MESSAGES.required) : (shapeMessage(issue) ?? say(MESSAGES.invalid));
+  return MISSING_CODES.has(issue.code)
+    ? translate(MESSAGES.required)
+    : (shapeMessage(issue) ?? translate(MESSAGES.invalid));
 }
 
 /** Returns the message on the shape of a value, whether a field's or an object's; undefined for other codes. */
 function shapeMessage({ code, params }: Issue): string | undefined {
   switch (code) {
     case 'fitsNone':
-      return say('Fits none of the possible shapes');
+      return translate('Fits none of the possible shapes');
     case 'fitsSeveral':
-      return say('Fits several of the possible shapes');
+      return translate('Fits several of the possible shapes');
     case 'minProperties':
       return atLeast(params.limit, 'entry');
     case 'maxProperties':
       return atMost(params.limit, 'entry');
     case 'propertyNames':
-      return say('Not a possible name');
+      return translate('Not a possible name');
     default:
       return undefined;
   }
@@ -64,7 +66,7 @@ export function textMessage({ map }: FieldDefinition, text: string, found: Quant
   if (found.problem === 'unit') return found.message;
   const texts = map && readMapText(text);
   const fault = texts && findTextFaults(texts, map).find(({ code }) => code === 'comma' || code === 'malformed');
-  return map && fault ? mapMessage(map, fault) : say(MESSAGES[found.problem]);
+  return map && fault ? mapMessage(map, fault) : translate(MESSAGES[found.problem]);
 }
 
 /** Returns the message for negative numbers if they are all that is wrong with a list. */
@@ -72,7 +74,7 @@ function negativeMessage({ code }: Issue, field: FieldDefinition, value: unknown
   if (code !== 'isNumberList' || typeof value !== 'string') return undefined;
   const positive = value.replace(MINUS_SIGN, '$1');
   if (positive === value || !isNumberList(positive)) return undefined;
-  return field.list === 'percentages' ? say(MESSAGES.percentage) : say(MESSAGES.nonNegative);
+  return field.list === 'percentages' ? translate(MESSAGES.percentage) : translate(MESSAGES.nonNegative);
 }
 
 const MINUS_SIGN = /(^|[, ])-(?=[\d.])/g;
@@ -83,13 +85,13 @@ export function partnerMessage(issue: Issue, definition: FormDefinition): string
   const title = findIssueField(definition, issue.field)?.title ?? issue.field;
   switch (issue.code) {
     case 'isBelow':
-      return say('Must be above {title}', { title });
+      return translate('Must be above {title}', { title });
     case 'isAtMost':
-      return say('Must not be below {title}', { title });
+      return translate('Must not be below {title}', { title });
     case 'matchesLength':
-      return say('Needs as many values as {title}', { title });
+      return translate('Needs as many values as {title}', { title });
     default:
-      return say(MESSAGES.invalid);
+      return translate(MESSAGES.invalid);
   }
 }
 
@@ -108,50 +110,56 @@ function standardMessage(issue: Issue, { field, shape, value }: Judged): string 
   switch (code) {
     case 'type':
       // A schema that can't express an empty value reports its type as wrong.
-      if (field.required && (value === null || value === '')) return say(MESSAGES.required);
-      return field.type === 'number' || field.type === 'integer' ? say(MESSAGES.malformed) : say(MESSAGES.invalid);
+      if (field.required && (value === null || value === '')) return translate(MESSAGES.required);
+      return field.type === 'number' || field.type === 'integer'
+        ? translate(MESSAGES.malformed)
+        : translate(MESSAGES.invalid);
     case 'enum':
-      return field.required && value === '' ? say(MESSAGES.required) : say(MESSAGES.invalid);
+      return field.required && value === '' ? translate(MESSAGES.required) : translate(MESSAGES.invalid);
     case 'const':
       // The user can't correct the server's own fields.
-      if (field.system) return say(MESSAGES.invalid);
+      if (field.system) return translate(MESSAGES.invalid);
       // A schema's constant is a JSON value, like a field's value.
-      return say('Must be {value}', { value: choiceText(params.allowedValue as FieldValue) });
+      return translate('Must be {value}', { value: choiceText(params.allowedValue as FieldValue) });
     case 'multipleOf':
-      return say('Value must be a multiple of {limit}', { limit: String(params.multipleOf) });
+      return translate('Value must be a multiple of {limit}', { limit: String(params.multipleOf) });
     case 'minItems':
       return atLeast(params.limit, field.table?.row);
     case 'maxItems':
       return atMost(params.limit, field.table?.row);
     case 'uniqueItems':
     case 'isUnique':
-      return say('Same as in row {row}', { row: String(params.row) });
+      return translate('Same as in row {row}', { row: String(params.row) });
     case 'minimum':
-      return params.limit === 0 ? say(MESSAGES.nonNegative) : say('Value must be at least {limit}', { limit });
+      return params.limit === 0
+        ? translate(MESSAGES.nonNegative)
+        : translate('Value must be at least {limit}', { limit });
     case 'exclusiveMinimum':
-      return params.limit === 0 ? say(MESSAGES.positive) : say('Value must be greater than {limit}', { limit });
+      return params.limit === 0
+        ? translate(MESSAGES.positive)
+        : translate('Value must be greater than {limit}', { limit });
     case 'maximum':
-      return say('Value must be at most {limit}', { limit });
+      return translate('Value must be at most {limit}', { limit });
     case 'exclusiveMaximum':
-      return say('Value must be less than {limit}', { limit });
+      return translate('Value must be less than {limit}', { limit });
     case 'isNumberList':
-      return field.list === 'percentages' ? say(MESSAGES.percentageList) : say(MESSAGES.numberList);
+      return field.list === 'percentages' ? translate(MESSAGES.percentageList) : translate(MESSAGES.numberList);
     case 'isPercentageList':
-      return say(MESSAGES.percentage);
+      return translate(MESSAGES.percentage);
     case 'hasLength':
-      return say(MESSAGES.minPoints);
+      return translate(MESSAGES.minPoints);
     case 'isRising':
-      return say('{title} must rise from point to point', { title });
+      return translate('{title} must rise from point to point', { title });
     case 'matchesLength':
-      return say('Needs as many values as {title}', { title: other });
+      return translate('Needs as many values as {title}', { title: other });
     case 'isBelow':
-      return say('Must be below {title}', { title: other });
+      return translate('Must be below {title}', { title: other });
     case 'isAtMost':
-      return say('Must not exceed {title}', { title: other });
+      return translate('Must not exceed {title}', { title: other });
     case 'isSameText':
-      return say('Must be the same as {title}', { title: other });
+      return translate('Must be the same as {title}', { title: other });
     default:
-      return lineMessage(issue, field, value) ?? shapeMessage(issue) ?? say(MESSAGES.invalid);
+      return lineMessage(issue, field, value) ?? shapeMessage(issue) ?? translate(MESSAGES.invalid);
   }
 }
 
@@ -162,18 +170,18 @@ function otherTitle(shape: RecordShape, field: FieldDefinition, path: string): s
 
 /** 'At least 1 period is needed', 'At least 2 periods are needed'. */
 function atLeast(limit: unknown, row = 'row'): string {
-  if (limit === 1) return say('At least 1 {row} is needed', { row: say(row) });
-  return say('At least {limit} {rows} are needed', { limit: String(limit), rows: several(row) });
+  if (limit === 1) return translate('At least 1 {row} is needed', { row: translate(row) });
+  return translate('At least {limit} {rows} are needed', { limit: String(limit), rows: several(row) });
 }
 
 function atMost(limit: unknown, row = 'row'): string {
-  if (limit === 1) return say('At most 1 {row} is allowed', { row: say(row) });
-  return say('At most {limit} {rows} are allowed', { limit: String(limit), rows: several(row) });
+  if (limit === 1) return translate('At most 1 {row} is allowed', { row: translate(row) });
+  return translate('At most {limit} {rows} are allowed', { limit: String(limit), rows: several(row) });
 }
 
 /** Returns the plural of a row's name in the user's language; if that has no translation, the translated singular. */
 function several(row: string): string {
   const plural = pluralWord(row);
-  const said = say(plural);
-  return said === plural && getWording() !== ENGLISH ? say(row) : said;
+  const said = translate(plural);
+  return said === plural && getWording() !== ENGLISH ? translate(row) : said;
 }

@@ -11,7 +11,7 @@ export interface KeyBinding {
 /** The key bindings that the list of keys shows, for it and for their listeners. */
 export const KEYS = {
   palette: { place: 'Anywhere', keys: ['Ctrl+K'], does: 'Search for anything' },
-  help: { place: 'Anywhere', keys: ['?'], does: 'Show these keys' },
+  help: { place: 'Anywhere', keys: ['?'], does: 'Show these shortcuts' },
   dashboard: { place: 'Anywhere', keys: ['g d'], does: 'Go to the dashboard' },
   components: { place: 'Anywhere', keys: ['g c'], does: 'Go to the components' },
   projects: { place: 'Anywhere', keys: ['g p'], does: 'Go to the projects' },

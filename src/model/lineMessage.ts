@@ -1,6 +1,6 @@
 import type { FieldDefinition, Issue } from './FormDefinition.ts';
 import { MESSAGES } from './messages.ts';
-import { say } from './shownWording.ts';
+import { translate } from './shownWording.ts';
 
 /** Codes of missing and empty values, which all get the message that the field is required. */
 export const MISSING_CODES: ReadonlySet<string> = new Set([
@@ -33,22 +33,22 @@ export function ownMessage({ code, params }: Issue, field: FieldDefinition): str
 /** Returns the standard message of a broken rule of a line of text; undefined for rules of other values. */
 export function lineMessage({ code, params }: Issue, { title }: FieldDefinition, value: unknown): string | undefined {
   const limit = String(params.limit);
-  if (MISSING_CODES.has(code)) return say(MESSAGES.required);
+  if (MISSING_CODES.has(code)) return translate(MESSAGES.required);
   switch (code) {
     case 'minLength':
       return value === ''
-        ? say(MESSAGES.required)
-        : say('{title} must be at least {limit} characters', { title, limit });
+        ? translate(MESSAGES.required)
+        : translate('{title} must be at least {limit} characters', { title, limit });
     case 'maxLength':
-      return say('{title} must be {limit} characters or less', { title, limit });
+      return translate('{title} must be {limit} characters or less', { title, limit });
     case 'isVisible':
-      return say('{title} must contain a visible character', { title });
+      return translate('{title} must contain a visible character', { title });
     case 'isPlainLine':
-      return say('{title} must not contain line breaks, control characters or invalid characters', { title });
+      return translate('{title} must not contain line breaks, control characters or invalid characters', { title });
     case 'isStorable':
-      return say(MESSAGES.unstorable);
+      return translate(MESSAGES.unstorable);
     case 'isEmail':
-      return say(MESSAGES.email);
+      return translate(MESSAGES.email);
     default:
       return undefined;
   }

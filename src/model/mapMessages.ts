@@ -4,7 +4,7 @@ import type { MapFault } from './mapFaults.ts';
 import type { MapTextFault } from './mapText.ts';
 import { MESSAGES } from './messages.ts';
 import { formatNumber } from './parseNumber.ts';
-import { say } from './shownWording.ts';
+import { translate } from './shownWording.ts';
 
 type WordedFault = Pick<MapTextFault, 'at' | 'params'> & { code: string };
 
@@ -23,31 +23,31 @@ export function mapFaultMessage({ at, code, params: { limit } }: WordedFault): s
   const line = at.startsWith('x') ? 'column' : 'row';
   switch (code) {
     case 'comma':
-      return say(MESSAGES.comma);
+      return translate(MESSAGES.comma);
     case 'type':
-      return at === '' ? say(MESSAGES.invalid) : say(MESSAGES.malformed);
+      return at === '' ? translate(MESSAGES.invalid) : translate(MESSAGES.malformed);
     case 'malformed':
-      return say(MESSAGES.malformed);
+      return translate(MESSAGES.malformed);
     case 'minimum':
       return limit === 0
-        ? say(MESSAGES.nonNegative)
-        : say('Value must be at least {limit}', { limit: formatNumber(limit) });
+        ? translate(MESSAGES.nonNegative)
+        : translate('Value must be at least {limit}', { limit: formatNumber(limit) });
     case 'maximum':
-      return say('Value must be at most {limit}', { limit: formatNumber(limit) });
+      return translate('Value must be at most {limit}', { limit: formatNumber(limit) });
     case 'isRising':
       return line === 'column'
-        ? say('Must be greater than in the column before')
-        : say('Must be greater than in the row above');
+        ? translate('Must be greater than in the column before')
+        : translate('Must be greater than in the row above');
     case 'minItems':
-      return say('At least {limit} {rows} are needed', { limit: String(limit), rows: say(`${line}s`) });
+      return translate('At least {limit} {rows} are needed', { limit: String(limit), rows: translate(`${line}s`) });
     case 'maxItems':
-      return say('At most {limit} {rows} are allowed', { limit: String(limit), rows: say(`${line}s`) });
+      return translate('At most {limit} {rows} are allowed', { limit: String(limit), rows: translate(`${line}s`) });
     case 'isMapSize':
-      return say('Needs a row for each y, with a value for each x');
+      return translate('Needs a row for each y, with a value for each x');
     case 'additionalProperties':
-      return say(MESSAGES.unknownField);
+      return translate(MESSAGES.unknownField);
     default:
-      return say(MESSAGES.invalid);
+      return translate(MESSAGES.invalid);
   }
 }
 
@@ -57,11 +57,15 @@ export function mapPlace(map: MapDefinition, { at, params: { x, y } }: Omit<Word
   if (axis !== 'x' && axis !== 'y' && axis !== 'z') return at || undefined;
   const { title } = map[axis];
   if (first === undefined) return title;
-  if (axis === 'x') return say('{title}, column {column}', { title, column: Number(first) + 1 });
-  if (axis === 'y' || second === undefined) return say('{title}, row {row}', { title, row: Number(first) + 1 });
+  if (axis === 'x') return translate('{title}, column {column}', { title, column: Number(first) + 1 });
+  if (axis === 'y' || second === undefined) return translate('{title}, row {row}', { title, row: Number(first) + 1 });
   if (x === undefined || y === undefined)
-    return say('{title}, row {row}, column {column}', { title, row: Number(first) + 1, column: Number(second) + 1 });
-  return say('{title} at {y}, {x}', { title, y: mapQuantity(y, map.y), x: mapQuantity(x, map.x) });
+    return translate('{title}, row {row}, column {column}', {
+      title,
+      row: Number(first) + 1,
+      column: Number(second) + 1,
+    });
+  return translate('{title} at {y}, {x}', { title, y: mapQuantity(y, map.y), x: mapQuantity(x, map.x) });
 }
 
 /** Formats a number of an axis with its unit: '35 °C'. */

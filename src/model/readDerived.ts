@@ -2,7 +2,7 @@ import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { joinWords } from './joinWords.ts';
 import type { DerivedSeries, DerivedValue } from './Kind.ts';
 import type { RecordReader } from './RecordReader.ts';
-import { say } from './shownWording.ts';
+import { translate } from './shownWording.ts';
 import { significantText } from './significantText.ts';
 import { soundReader } from './soundReader.ts';
 
@@ -52,8 +52,8 @@ function findLack(inputs: readonly string[], { definition, values, faulty }: Der
   const wrong = inputs.filter((name) => faulty.has(name));
   const empty = inputs.filter((name) => !wrong.includes(name) && isEmpty(values[name]));
   const titles = (names: readonly string[]) => [...new Set(names.map((name) => getTitle(definition, name)))];
-  const lacking = [...titles(empty), ...titles(wrong).map((title) => say('a valid {title}', { title }))];
-  return lacking.length === 0 ? {} : { lack: say('Needs {what}', { what: joinWords(lacking) }) };
+  const lacking = [...titles(empty), ...titles(wrong).map((title) => translate('a valid {title}', { title }))];
+  return lacking.length === 0 ? {} : { lack: translate('Needs {what}', { what: joinWords(lacking) }) };
 }
 
 function isEmpty(value: unknown): boolean {

@@ -3,7 +3,7 @@ import { add, divide, multiply, subtract, toExact, toNearest } from './exactNumb
 import { formatDigits, parseNumber } from './parseNumber.ts';
 import { parseUnit } from './parseUnit.ts';
 import { readSum } from './readSum.ts';
-import { say } from './shownWording.ts';
+import { translate } from './shownWording.ts';
 import { splitCountWord } from './splitCountWord.ts';
 import {
   differsInPowers,
@@ -153,9 +153,9 @@ function refuseUnknown(
   if (instead.length > 0)
     return {
       problem: 'unit',
-      message: say('There is no unit {symbol}. Did you mean {units}?', {
+      message: translate('There is no unit {symbol}. Did you mean {units}?', {
         symbol,
-        units: instead.join(` ${say('or')} `),
+        units: instead.join(` ${translate('or')} `),
       }),
     };
   if (!MONEY.test(symbol)) return { problem: 'malformed' };
@@ -165,19 +165,25 @@ function refuseUnknown(
 function refuse(from: string, to: string): QuantityProblem {
   const message =
     to === ''
-      ? say('This number has no unit: {from} does not fit', { from })
-      : say("{from} can't be converted to {to}", { from, to });
+      ? translate('This number has no unit: {from} does not fit', { from })
+      : translate("{from} can't be converted to {to}", { from, to });
   return { problem: 'unit', message };
 }
 
 /** The active part of an apparent power depends on the power factor, which is not stated. */
 function refusePowers(from: string, to: string): QuantityProblem {
-  return { problem: 'unit', message: say("{from} can't be converted to {to} without a power factor", { from, to }) };
+  return {
+    problem: 'unit',
+    message: translate("{from} can't be converted to {to} without a power factor", { from, to }),
+  };
 }
 
 /** Prices of different years differ by inflation, which is not stated. */
 function refusePrices(from: string, to: string): QuantityProblem {
-  return { problem: 'unit', message: say("{from} can't be converted to {to}: the price years differ", { from, to }) };
+  return {
+    problem: 'unit',
+    message: translate("{from} can't be converted to {to}: the price years differ", { from, to }),
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FieldValues } from './FormDefinition.ts';
 import { isRecord } from './isRecord.ts';
 import { MESSAGES } from './messages.ts';
 import { isStorable } from './rules.ts';
-import { say } from './shownWording.ts';
+import { translate } from './shownWording.ts';
 import {
   type Confirmation,
   ORIGIN_LIMIT,
@@ -45,7 +45,7 @@ export function checkPaths(sources: SentSources, isPath: (path: string) => boole
     faults: unknown.map(([path, value]) => ({
       field: `sources.${path}`,
       value,
-      message: say(MESSAGES.unknownField),
+      message: translate(MESSAGES.unknownField),
     })),
   };
 }
@@ -58,7 +58,7 @@ export function readOrigin(sent: unknown): Read<RecordOrigin | null> {
   return { value: faults.length > 0 ? null : origin, faults };
 }
 
-const NO_OBJECT = () => say('Must be an object');
+const NO_OBJECT = () => translate('Must be an object');
 
 /** Reads one object, and collects what is wrong with its properties. */
 class Reader {
@@ -77,7 +77,7 @@ class Reader {
     this.#refuseOthers(['source', 'page', 'note', 'low', 'high', 'changed', 'confirmed']);
     const [low, high] = [this.#number('low'), this.#number('high')];
     if (low !== undefined && high !== undefined && low > high)
-      this.#fault('high', say('Must not be below the low value'));
+      this.#fault('high', translate('Must not be below the low value'));
     const [page, note] = [this.#text('page', SOURCE_LIMITS.page), this.#text('note', SOURCE_LIMITS.note)];
     const changed = this.#flag('changed');
     const confirmed = this.#confirmed();
@@ -104,7 +104,7 @@ class Reader {
   confirmation(): Confirmation {
     this.#refuseOthers(['by', 'at']);
     const at = this.#needed('at', ORIGIN_LIMIT);
-    if (at !== '' && Number.isNaN(Date.parse(at))) this.#fault('at', say(MESSAGES.invalid));
+    if (at !== '' && Number.isNaN(Date.parse(at))) this.#fault('at', translate(MESSAGES.invalid));
     return { by: this.#needed('by', SOURCE_LIMITS.source), at };
   }
 
@@ -117,7 +117,7 @@ class Reader {
 
   #needed(property: string, most: number): string {
     const text = this.#text(property, most);
-    if (text === '' && isAbsent(this.#given[property])) this.#fault(property, say(MESSAGES.required));
+    if (text === '' && isAbsent(this.#given[property])) this.#fault(property, translate(MESSAGES.required));
     return text;
   }
 
@@ -125,10 +125,10 @@ class Reader {
   #text(property: string, most: number): string {
     const value = this.#given[property];
     if (isAbsent(value)) return '';
-    if (typeof value !== 'string') this.#fault(property, say('Must be a text'));
-    else if (!isStorable(value)) this.#fault(property, say(MESSAGES.unstorable));
+    if (typeof value !== 'string') this.#fault(property, translate('Must be a text'));
+    else if (!isStorable(value)) this.#fault(property, translate(MESSAGES.unstorable));
     else if (value.trim().length > most)
-      this.#fault(property, say('Must be {limit} characters or less', { limit: most }));
+      this.#fault(property, translate('Must be {limit} characters or less', { limit: most }));
     return typeof value === 'string' ? value.trim() : '';
   }
 
@@ -136,7 +136,7 @@ class Reader {
     const value = this.#given[property];
     if (value === undefined || value === null) return undefined;
     if (typeof value === 'number' && Number.isFinite(value)) return value;
-    this.#fault(property, say(MESSAGES.malformed));
+    this.#fault(property, translate(MESSAGES.malformed));
     return undefined;
   }
 
@@ -144,13 +144,13 @@ class Reader {
     const value = this.#given[property];
     if (value === undefined || value === null) return undefined;
     if (typeof value === 'boolean') return value;
-    this.#fault(property, say(MESSAGES.invalid));
+    this.#fault(property, translate(MESSAGES.invalid));
     return undefined;
   }
 
   #refuseOthers(known: readonly string[]): void {
     for (const property of Object.keys(this.#given))
-      if (!known.includes(property)) this.#fault(property, say(MESSAGES.unknownField));
+      if (!known.includes(property)) this.#fault(property, translate(MESSAGES.unknownField));
   }
 
   #fault(property: string, message: string): void {

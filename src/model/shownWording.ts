@@ -16,6 +16,6 @@ export function getWording(): Wording {
 }
 
 /** Returns a sentence of the form engine in the current language; `{…}` is replaced by the values. */
-export function say(sentence: string, values?: Readonly<Record<string, string | number>>): string {
+export function translate(sentence: string, values?: Readonly<Record<string, string | number>>): string {
   return fillSentence(shown, sentence, values);
 }

@@ -1,5 +1,5 @@
 import type { FieldDefinition, FieldValue, SoftLimits } from './FormDefinition.ts';
-import { say } from './shownWording.ts';
+import { translate } from './shownWording.ts';
 
 /** Returns the warning for an allowed but unusual value; undefined inside the field's soft limits. */
 export function softWarning(field: FieldDefinition, value: FieldValue): string | undefined {
@@ -7,11 +7,15 @@ export function softWarning(field: FieldDefinition, value: FieldValue): string |
   if (!warn || typeof value !== 'number') return undefined;
   const unit = unitSuffix(field);
   if (warn.exclusiveMinimum !== undefined && value <= warn.exclusiveMinimum)
-    return ownMessage(warn, 'exclusiveMinimum') ?? say('Unusually low: {value}', { value: `${value}${unit}` });
+    return ownMessage(warn, 'exclusiveMinimum') ?? translate('Unusually low: {value}', { value: `${value}${unit}` });
   if (warn.minimum !== undefined && value < warn.minimum)
-    return ownMessage(warn, 'minimum') ?? say('Unusually low: below {limit}', { limit: `${warn.minimum}${unit}` });
+    return (
+      ownMessage(warn, 'minimum') ?? translate('Unusually low: below {limit}', { limit: `${warn.minimum}${unit}` })
+    );
   if (warn.maximum !== undefined && value > warn.maximum)
-    return ownMessage(warn, 'maximum') ?? say('Unusually high: above {limit}', { limit: `${warn.maximum}${unit}` });
+    return (
+      ownMessage(warn, 'maximum') ?? translate('Unusually high: above {limit}', { limit: `${warn.maximum}${unit}` })
+    );
   return undefined;
 }
 

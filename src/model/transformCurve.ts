@@ -73,7 +73,7 @@ function resample(points: CurvePoints, { from, to, step }: { from: number; to: n
   if (!(step > 0)) return { points, refusal: 'The step must be greater than 0' };
   if (!(to > from)) return { points, refusal: 'The end must be greater than the start' };
   const count = Math.floor(round((to - from) / step)) + 1;
-  if (count > MOST_POINTS) return { points, refusal: `This makes more than ${MOST_POINTS} points` };
+  if (count > MOST_POINTS) return { points, refusal: `This would make more than ${MOST_POINTS} points` };
   const x = Array.from({ length: count }, (_, index) => round(from + index * step));
   const curves = points.y.map((values) => findKnots({ x: points.x, y: values }));
   if (curves.some((knots) => knots.length === 0)) return { points, refusal: 'The curve has no values' };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { MESSAGES } from '#model/messages.ts';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 import { countChanges, oncePerItem } from '#model/tabFields.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './ChangeBar.module.css';
@@ -44,7 +44,12 @@ export function ChangeBar({ store, saving, onSave, affected, idle, actions, chil
                 <b>{changes}</b> change(s) pending
               </span>
               {errors > 0 && (
-                <button type="button" className={styles.errors} title={say(MESSAGES.saveBlocked)} onClick={onSave}>
+                <button
+                  type="button"
+                  className={styles.errors}
+                  title={translate(MESSAGES.saveBlocked)}
+                  onClick={onSave}
+                >
                   {errors} error{errors === 1 ? '' : 's'}
                 </button>
               )}

@@ -1,7 +1,7 @@
 import type { DraftStore } from '#model/DraftStore.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { nameKey } from '#model/nameKey.ts';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 
 export interface NameLookUp {
   /** Finds the records that already have a name. */
@@ -64,7 +64,7 @@ export class NameCheck {
     const matches = await find(name).catch(() => []);
     // The name may have changed since: only the verdict on the current one counts.
     if (name === this.#typed() && matches.some(({ id }) => id !== ownId))
-      this.#store.setForeignError('name', say(MESSAGES.nameTaken));
+      this.#store.setForeignError('name', translate(MESSAGES.nameTaken));
   }
 
   #typed(): string {

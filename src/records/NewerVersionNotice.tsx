@@ -64,4 +64,4 @@ export function NewerVersionNotice({ newer, definition, noun }: NewerVersionNoti
 }
 
 const CHOICE = 'Choose what to continue with; nothing is saved yet.';
-const SHOWN = 'The form shows what is stored now. What you take back becomes an unsaved change.';
+const SHOWN = 'The form shows what is stored now. Earlier values that you choose become unsaved changes.';

@@ -1,6 +1,6 @@
 import type { DraftStore } from '#model/DraftStore.ts';
 import { fieldLabel } from '#model/fieldLabel.ts';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 import { findPlace } from '#model/tabFields.ts';
 
 /**
@@ -15,7 +15,7 @@ export function showFieldErrors(
   let first: string | undefined;
   for (const [field, message] of Object.entries(errors)) {
     const path = toPath(field);
-    const key = findPlace(store.definition, path) && store.setForeignError(path, say(message));
+    const key = findPlace(store.definition, path) && store.setForeignError(path, translate(message));
     if (key === undefined) elsewhere.push(`${fieldLabel(store.definition, path) ?? field}: ${message}`);
     first ??= key;
   }

@@ -37,7 +37,7 @@ export function useListView<Item, Filters extends ListFilters>(
   input: ListViewInput<Item, Filters>,
 ): ListView<Item> & { settled: Filters; found: readonly Item[] } {
   const { items, filters, change, select } = input;
-  const { search, setSearch, settled } = useSettledFilters(filters, change);
+  const { search, setSearch, settled } = useDeferredFilters(filters, change);
   const found = useMemo(() => select(items, settled), [select, items, settled]);
   const place = findPage(settled, found.length);
   const { start } = place;
@@ -46,7 +46,7 @@ export function useListView<Item, Filters extends ListFilters>(
 }
 
 /** Returns the search as it is typed, and the filters that the list has settled on, which may lag behind. */
-export function useSettledFilters<Filters extends ListFilters>(
+export function useDeferredFilters<Filters extends ListFilters>(
   filters: Filters,
   change: ChangeFilters<Filters>,
 ): { search: string; setSearch: (search: string) => void; settled: Filters } {

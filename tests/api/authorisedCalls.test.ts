@@ -25,13 +25,13 @@ describe('an authorised call', () => {
     });
   });
 
-  it('raises an ApiError where nothing listens', async () => {
+  it('throws an ApiError where no server listens', async () => {
     const { listComponents, server } = await connectClient(() => ({ status: 200 }));
     await server.stop();
     await expect(listComponents()).rejects.toMatchObject({ status: 0, message: 'The server could not be reached' });
   });
 
-  it('gives the ETag with what it answers, and sends it back', async () => {
+  it('returns the ETag with the response, and sends it back', async () => {
     const { server } = await connectClient(() => ({
       status: 200,
       body: { id: 'x', subclass: 'wind' },

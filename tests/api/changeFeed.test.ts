@@ -98,7 +98,7 @@ describe('the change feed', () => {
     expect(shown()).toEqual({ names: ['New', 'Other'], editor: 'Version 1, gone' });
   });
 
-  it('does not look for what this window deletes itself, however late the answer comes', async () => {
+  it('does not read what this window deletes itself, however late the response comes', async () => {
     await start();
     await answerLast({ cursor: 'c.1' });
     const { deleteComponent } = await import('#api/componentCalls.ts');
@@ -114,7 +114,7 @@ describe('the change feed', () => {
     await deleted;
   });
 
-  it('does not look for what was saved and then deleted here', async () => {
+  it('does not read what was saved and then deleted here', async () => {
     await start();
     await answerLast({ cursor: 'c.1' });
     const { deleteComponent } = await import('#api/componentCalls.ts');
@@ -130,7 +130,7 @@ describe('the change feed', () => {
     expect(calls).toContain('GET /components/wind/w1/');
   });
 
-  it('reads whole lists once where much has changed, and everything where it can no longer say what', async () => {
+  it('reads whole lists once where much has changed, and everything where the cursor has expired', async () => {
     const shown = await start();
     await answerLast({ cursor: 'c.1' });
     stored = { revision: 3, name: 'Version 3' };
@@ -152,7 +152,7 @@ describe('the change feed', () => {
     expect(calls).toContain('GET /components/');
   });
 
-  it('rests while the window is hidden, and then catches up', async () => {
+  it('pauses while the window is hidden, and then catches up', async () => {
     await start();
     await answerLast({ cursor: 'c.1' });
     await show('hidden');
@@ -175,14 +175,14 @@ describe('the change feed', () => {
     expect(held[1]?.token).toBe('Bearer b');
   });
 
-  it.each([404, 405, 501, 400])('asks no more where the server answers %i', async (status) => {
+  it.each([404, 405, 501, 400])('stops where the server answers %i', async (status) => {
     await start();
     await held[0]?.answer(status);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(held).toHaveLength(1);
   });
 
-  it('asks again later, at longer and longer intervals, while the server is unavailable', async () => {
+  it('retries at longer and longer intervals while the server is unavailable', async () => {
     await start();
     await held[0]?.answer(503);
     await vi.advanceTimersByTimeAsync(1000);
@@ -194,7 +194,7 @@ describe('the change feed', () => {
     expect(held).toHaveLength(3);
   });
 
-  it('pauses after an empty answer that was not held back', async () => {
+  it('pauses after an empty response that came at once', async () => {
     await start();
     await answerLast({ cursor: 'c.1' });
     await held.at(-1)?.answer(200, { cursor: 'c.1' });

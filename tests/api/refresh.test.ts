@@ -41,7 +41,7 @@ describe('a 401', () => {
     expect(session()).toMatchObject({ access: 'new', refresh: 'r2', isAuthenticated: true });
   });
 
-  it('sends a call with a body again, body and all', async () => {
+  it('repeats a call together with its body', async () => {
     const { server } = await connectClient(async (call) => {
       if (isRefresh(call)) return { status: 200, body: { access: 'new' } };
       return call.authorization === 'Bearer new' ? { status: 201, body: { id: 'x', subclass: 'wind' } } : unauthorised;
@@ -55,7 +55,7 @@ describe('a 401', () => {
     ]);
   });
 
-  it('keeps the refresh token where the server gives no new one', async () => {
+  it('keeps the refresh token where the server returns no new one', async () => {
     const { listComponents, session } = await connectClient((call) => {
       if (isRefresh(call)) return { status: 200, body: { access: 'new' } };
       return call.authorization === 'Bearer new' ? { status: 200, body: [] } : unauthorised;
@@ -64,7 +64,7 @@ describe('a 401', () => {
     expect(session()).toMatchObject({ access: 'new', refresh: 'r1' });
   });
 
-  it('takes the token that another tab has fetched meanwhile, and refreshes nothing', async () => {
+  it('uses the token that another tab has fetched meanwhile, without a refresh', async () => {
     const { listComponents, session, server } = await connectClient(rotating);
     const others = { username: 'ada@example.com', access: 'new', refresh: 'r2', isAuthenticated: true };
     localStorage.setItem('auth-store', JSON.stringify({ state: others, version: 0 }));
@@ -94,20 +94,17 @@ describe('a 401', () => {
     });
   });
 
-  it.each([429, 502, 503, 504])(
-    'waits as long as a refresh that is answered by %i says, and goes on',
-    async (status) => {
-      let refused = 0;
-      const { listComponents, session, server } = await connectClient((call) => {
-        if (!isRefresh(call) || refused === 2) return rotating(call);
-        refused += 1;
-        return { status, body: { message: 'Busy' }, headers: { 'Retry-After': '0' } };
-      });
-      await expect(listComponents()).resolves.toEqual([]);
-      expect(server.seen.filter(isRefresh)).toHaveLength(3);
-      expect(session()).toMatchObject({ access: 'new', refresh: 'r2', isAuthenticated: true, lost: false });
-    },
-  );
+  it.each([429, 502, 503, 504])('waits as long as a refresh answered by %i says, and continues', async (status) => {
+    let refused = 0;
+    const { listComponents, session, server } = await connectClient((call) => {
+      if (!isRefresh(call) || refused === 2) return rotating(call);
+      refused += 1;
+      return { status, body: { message: 'Busy' }, headers: { 'Retry-After': '0' } };
+    });
+    await expect(listComponents()).resolves.toEqual([]);
+    expect(server.seen.filter(isRefresh)).toHaveLength(3);
+    expect(session()).toMatchObject({ access: 'new', refresh: 'r2', isAuthenticated: true, lost: false });
+  });
 
   it('continues after the connection broke during the refresh', async () => {
     let broken = false;
@@ -125,14 +122,17 @@ describe('a 401', () => {
     // Longer than anybody waits for one call.
     [503, { 'Retry-After': '300' }, 1],
     [500, {}, 1],
-  ])('keeps the session while its refresh is answered by %i %j, and raises that', async (status, headers, times) => {
-    const { listComponents, session, server } = await connectClient((call) =>
-      isRefresh(call) ? { status, body: { message: 'Away', status }, headers } : unauthorised,
-    );
-    await expect(listComponents()).rejects.toMatchObject({ status, message: 'Away' });
-    expect(server.seen.filter(isRefresh)).toHaveLength(times);
-    expect(session()).toMatchObject({ access: 'old', refresh: 'r1', isAuthenticated: true, lost: false });
-  });
+  ])(
+    'keeps the session while its refresh is answered by %i %j, and throws that error',
+    async (status, headers, times) => {
+      const { listComponents, session, server } = await connectClient((call) =>
+        isRefresh(call) ? { status, body: { message: 'Away', status }, headers } : unauthorised,
+      );
+      await expect(listComponents()).rejects.toMatchObject({ status, message: 'Away' });
+      expect(server.seen.filter(isRefresh)).toHaveLength(times);
+      expect(session()).toMatchObject({ access: 'old', refresh: 'r1', isAuthenticated: true, lost: false });
+    },
+  );
 
   it('without a refresh token does not refresh', async () => {
     const { listComponents, session, useSession, server } = await connectClient(() => unauthorised);
@@ -150,7 +150,7 @@ describe('a 401', () => {
     expect(session()).toMatchObject({ lost: true, asked: 1 });
   });
 
-  it('takes the token that another tab fetches while the own one is on its way', async () => {
+  it('uses the token that another tab fetches during its own refresh', async () => {
     const { reply, answer } = holdRefresh();
     const { listComponents, session, server } = await connectClient(reply);
     const { replaceTokens } = await import('#api/sessionStore.ts');

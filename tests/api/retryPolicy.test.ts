@@ -6,11 +6,11 @@ const answered = (status: number) => new ApiError({ message: 'No', status });
 const BUSY = answered(503);
 
 describe('a failure worth a retry', () => {
-  it.each([429, 502, 503, 504])('status %i is', (status) => {
+  it.each([429, 502, 503, 504])('status %i is worth a retry', (status) => {
     expect(isRetryable(answered(status))).toBe(true);
   });
 
-  it.each([400, 401, 403, 404, 408, 409, 412, 500, 501, 505])('status %i is not', (status) => {
+  it.each([400, 401, 403, 404, 408, 409, 412, 500, 501, 505])('status %i is not worth a retry', (status) => {
     expect(isRetryable(answered(status))).toBe(false);
   });
 
@@ -18,7 +18,7 @@ describe('a failure worth a retry', () => {
     ['a lost connection', new TypeError('fetch failed'), true],
     ['an abort', new DOMException('', 'AbortError'), true],
     ['a time-out', new DOMException('', 'TimeoutError'), true],
-    ['an answer that can not be read', new SyntaxError('Unexpected token'), false],
+    ['an answer that cannot be read', new SyntaxError('Unexpected token'), false],
     ['a bug', new Error('bug'), false],
   ])('%s: %s', (_what, thrown, isWorthIt) => {
     expect(isRetryable(toApiError(thrown))).toBe(isWorthIt);
@@ -43,7 +43,7 @@ describe('the pause before a retry', () => {
   });
 });
 
-describe('what an answer says of the time to wait', () => {
+describe('the time to wait that a response states', () => {
   const read = (value: string | null) =>
     readErrorBody({
       status: 503,
@@ -92,7 +92,7 @@ describe('an action under retry', () => {
     return { action, triedAt };
   }
 
-  it('is tried three times more, a second apart', async () => {
+  it('is retried three times, a second apart', async () => {
     const { action, triedAt } = failing(9);
     const outcome = withRetry(action).catch((thrown: unknown) => thrown);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -129,7 +129,7 @@ describe('an action under retry', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not tried again after a refusal', async () => {
+  it('is not retried after a refusal', async () => {
     const { action, triedAt } = failing(9, answered(400));
     await expect(withRetry(action)).rejects.toMatchObject({ status: 400 });
     expect(triedAt).toEqual([0]);

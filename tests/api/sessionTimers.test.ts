@@ -72,7 +72,7 @@ describe('opening the app', () => {
     expect(session()).toMatchObject({ isAuthenticated, refresh: count ? 'r2' : 'r1' });
   });
 
-  it('looks at the session after 100 ms, not before', async () => {
+  it('checks the session after 100 ms, not before', async () => {
     await open({ access: tokenFor(100), refresh: 'r1' });
     await pass(99);
     expect(refreshes()).toBe(0);
@@ -80,7 +80,7 @@ describe('opening the app', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('gives the session up where its token ends soon and is not renewed', async () => {
+  it('ends the session where its token expires soon and is not renewed', async () => {
     const session = await open({ access: tokenFor(100), refresh: 'r1' });
     await pass(AFTER_START_MS);
     expect(session()).toMatchObject({ isAuthenticated: false, access: null, lost: false, error: 'Revoked' });
@@ -100,7 +100,7 @@ describe('opening the app', () => {
       'says that it is busy',
       () => Response.json({ message: 'Busy' }, { status: 503, headers: { 'Retry-After': '2' } }),
     ],
-    ['can not be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
   ])('keeps the session while the server %s, and renews it as soon as it is back', async (_what, refuse) => {
     let isBack = false;
     const session = await open(
@@ -115,7 +115,7 @@ describe('opening the app', () => {
     expect(session()).toMatchObject({ isAuthenticated: true, refresh: 'r2', hasEnded: false });
   });
 
-  it('waits as long as the server says before it asks again', async () => {
+  it('waits as long as the server states before it retries', async () => {
     const away = () => Response.json({ message: 'Busy' }, { status: 503, headers: { 'Retry-After': '2' } });
     await open({ access: tokenFor(-100), refresh: 'r1' }, () => undefined, away);
     await pass(100);

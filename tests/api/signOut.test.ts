@@ -47,13 +47,13 @@ it('signs out here at once, in every tab, and then on the server', async () => {
   expect(warnings).not.toHaveBeenCalled();
 });
 
-it('tries again where the server is busy', async () => {
+it('retries where the server is busy', async () => {
   const { signOut } = await connect(503);
   signOut();
   await eventually(() => expect(server.seen).toHaveLength(2));
 });
 
-it.each([404, 405, 501])('says nothing where the server has no such call (%i)', async (status) => {
+it.each([404, 405, 501])('shows no notice where the server lacks the call (%i)', async (status) => {
   const { session, signOut } = await connect(status);
   signOut();
   await eventually(() => expect(server.seen).toHaveLength(1));
@@ -62,7 +62,7 @@ it.each([404, 405, 501])('says nothing where the server has no such call (%i)', 
   expect(warnings).not.toHaveBeenCalled();
 });
 
-it('signs out here where the server can not be reached', async () => {
+it('signs out here where the server cannot be reached', async () => {
   const { session, signOut } = await connect();
   await server.stop();
   signOut();

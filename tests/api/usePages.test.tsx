@@ -94,8 +94,8 @@ async function look(initialProps: Looking) {
 
 const range = (first: number, last: number) => LIST.slice(first, last + 1);
 
-describe('of a long list', () => {
-  it('the part in sight is read, the next one by its cursor, and one far away by its place', async () => {
+describe('a long list', () => {
+  it('reads the visible part, the next one by cursor, and a distant one by offset', async () => {
     const { result, rerender } = await look({ search: 'r', first: 0, last: 30 });
     await waitFor(() => expect(result.current.rows).toEqual(range(0, 30)));
     expect(result.current.total).toBe(2500);
@@ -147,7 +147,7 @@ describe('of a long list', () => {
     expect(result.current.total).toBe(2490);
   });
 
-  it('a part that could not be read says why, and is read when it is asked for again', async () => {
+  it('a part that could not be read says why, and is read on retry', async () => {
     const { result, rerender } = await look({ search: 'r', first: 0, last: 30 });
     await waitFor(() => expect(result.current.rows).toEqual(range(0, 30)));
     heldQuery = 'offset=700';

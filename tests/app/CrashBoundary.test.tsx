@@ -9,7 +9,7 @@ const TEXT =
 let broken = true;
 
 function Screen() {
-  if (broken) throw new Error('can not be drawn');
+  if (broken) throw new Error('cannot be drawn');
   return <p>the screen</p>;
 }
 

@@ -34,7 +34,7 @@ describe.each([
     expect(told()).toEqual([notice]);
   });
 
-  it('is shown once, however often it comes', () => {
+  it('is shown once, however often it occurs', () => {
     const failure = new Error('Broken');
     happen(failure);
     happen(failure);
@@ -58,7 +58,7 @@ it('the same failure as a rejection and as an error is one notice', () => {
   expect(told()).toEqual(['Error: Broken']);
 });
 
-it.each([['a notice of the browser without an error'], ['']])('is silent about %s', (message) => {
+it.each([['a notice of the browser without an error'], ['']])('ignores %s', (message) => {
   window.dispatchEvent(new ErrorEvent('error', { message }));
   expect(told()).toEqual([]);
 });
@@ -68,7 +68,7 @@ it('a rejection without a reason has the default', () => {
   expect(told()).toEqual(['Error: An unexpected error occurred']);
 });
 
-it('says nothing once it is stopped', () => {
+it('shows nothing once it is stopped', () => {
   stop();
   reject(new Error('Broken'));
   expect(told()).toEqual([]);

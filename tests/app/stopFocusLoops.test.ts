@@ -21,7 +21,7 @@ const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 const told = () => useToastStore.getState().toasts.map(({ title, message }) => `${title}: ${message}`);
 
 test.each(['focus', 'focusin'])(
-  'two fields that pass the focus on by %s raise one notice, and the page goes on',
+  'two fields that pass the focus on by %s show one notice, and the page keeps working',
   async (type) => {
     const moved = vi.fn();
     for (const [from, to] of [
@@ -43,7 +43,7 @@ test.each(['focus', 'focusin'])(
   },
 );
 
-test('fields that take the focus one after the other raise no error', async () => {
+test('fields that take the focus one after the other cause no error', async () => {
   for (let round = 0; round < 30; round++) {
     field(round % 2 ? 'a' : 'b').focus();
     await Promise.resolve();

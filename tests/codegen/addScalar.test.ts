@@ -86,11 +86,11 @@ it.each<[what: string, type: ValueType, place: Partial<Place>, isNullable: boole
 });
 
 it.each([
-  [{ format: 'data-url' }, ['A file is drawn as the text that it is stored as.']],
-  [{ contentEncoding: 'base64' }, ['A file is drawn as the text that it is stored as.']],
+  [{ format: 'data-url' }, ['A file is drawn as the text in which it is stored.']],
+  [{ contentEncoding: 'base64' }, ['A file is drawn as the text in which it is stored.']],
   [{ pattern: '[' }, ['The pattern "[" is not valid in ECMAScript with the flag u, so the form does not check it.']],
   [{ pattern: 5 }, []],
-])('%j: what can not be drawn is reported', (words, faults) => {
+])('%j: what cannot be drawn is reported', (words, faults) => {
   const { field, faults: found } = add('string', words);
   expect(found).toEqual(faults);
   expect(field).toEqual({ ...FIELD, ...TEXT });

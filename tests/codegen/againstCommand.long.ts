@@ -20,7 +20,7 @@ describe('the command that compares with a server', { timeout: 120_000 }, () => 
 
   const compare = (...args: string[]) => copy.run('tsx', 'codegen/cli.ts', '--against', server.url, ...args);
 
-  it('is silent about a server of the same kinds and calls', async () => {
+  it('reports nothing for a server of the same kinds and calls', async () => {
     server.doctor({});
     expect(await compare('--format', 'json')).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
   });
@@ -42,7 +42,7 @@ describe('the command that compares with a server', { timeout: 120_000 }, () => 
     ]);
   });
 
-  it('warns where the server publishes no contract, and takes the one that is named', async () => {
+  it('warns where the server publishes no contract, and compares the given one', async () => {
     server.doctor({ contract: undefined });
     const { code, stderr } = await compare();
     expect(code).toBe(0);

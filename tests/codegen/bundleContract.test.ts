@@ -73,7 +73,7 @@ describe('a contract', () => {
     );
   });
 
-  it('that is missing or broken is bundled to nothing', () => {
+  it('that is missing or broken gives an empty bundle', () => {
     const input = { file: 'probe.yaml', definitions: [], subclasses: [] };
     expect(bundleContract({ ...input, text: undefined })).toEqual({ value: undefined, problems: [] });
     expect(bundleContract({ ...input, text: '- a' }).problems).toHaveLength(1);

@@ -74,6 +74,6 @@ it('a value without a unit must not have one', () => {
   expect(check({ work: { value: 'power' } }).problems).toEqual([expect.stringContaining('the value is in kW, but')]);
 });
 
-it('a calculated number can not read itself', () => {
+it('a calculated number cannot read itself', () => {
   expect(check({ work: { value: 'work + 1', when: 'work > 0' } }).problems).toHaveLength(2);
 });

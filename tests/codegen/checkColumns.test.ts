@@ -159,12 +159,12 @@ it.each<[what: string, column: Omit<ColumnSchema, 'column'>, problem: string, wo
 
 it.each(['power', '{x} and {x}'])('a series of "%s" has no form of its headings', (column) => {
   expect(check({ columns: { a: { type: 'series', column } } })).toMatchObject({
-    problems: ['a series needs the form of its headings, with one {x} in it. Write it like "power at {x} m/s".'],
+    problems: ['a series needs the pattern of its headings, with one {x} in it. Write it like "power at {x} m/s".'],
     places: [`"column":"${column}"}}}`],
   });
 });
 
-it('a slice of what is no list is refused', () => {
+it('a slice of something other than a list is refused', () => {
   expect(check({ table: JSON_TABLE, columns: { a: { column: 'a', slice: [{ of: 'a' }] } } })).toMatchObject({
     problems: ['only a list is taken from nested lists. Give it "type": "list".'],
     places: ['"slice":[{"of":"a"}]}}}'],

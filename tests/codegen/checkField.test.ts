@@ -38,7 +38,7 @@ describe('limits that leave values', () => {
     expect(findProblems(number(limits))).toEqual([`${message}, so no value would be accepted.`]);
   });
 
-  test('lengths of a text may touch', () => {
+  test('minimum and maximum length may be equal', () => {
     expect(findProblems(text({ minLength: 3, maxLength: 3 }))).toEqual([]);
     expect(findProblems(text({ minLength: 3 }))).toEqual([]);
     expect(findProblems(text({ maxLength: 0 }))).toEqual([]);
@@ -111,7 +111,7 @@ describe('soft limits', () => {
   });
 });
 
-describe('words for another type', () => {
+describe('keywords of another type', () => {
   const NUMBER_WORDS: FieldSchema = { minimum: 0, maximum: 9, 'x-warn': { maximum: 5 }, 'x-empty': 'None' };
   const TEXT_WORDS: FieldSchema = {
     minLength: 1,
@@ -123,12 +123,12 @@ describe('words for another type', () => {
     'x-same-as': 'b',
   };
 
-  test('numbers take the words of numbers', () => {
+  test('numbers accept the keywords of numbers', () => {
     expect(findProblems(number(NUMBER_WORDS))).toEqual([]);
     expect(findProblems({ ...number(NUMBER_WORDS), type: 'integer' })).toEqual([]);
   });
 
-  test('texts take the words of texts', () => {
+  test('texts accept the keywords of texts', () => {
     expect(findProblems(text(TEXT_WORDS))).toEqual([]);
     expect(findProblems(text({ 'x-list': 'numbers' }))).toEqual([]);
     expect(findProblems(text({ 'x-text': 'name' }))).toEqual([]);
@@ -144,7 +144,7 @@ describe('words for another type', () => {
     expect(findProblems(number({ [word]: value }))).toEqual([`"${word}" applies to text only; "a" is a number field.`]);
   });
 
-  test('a list is made of text', () => {
+  test('a list is a text', () => {
     expect(findProblems(number({ 'x-list': 'numbers' }))).toEqual([
       '"x-list" applies to text only; "a" is a number field.',
     ]);

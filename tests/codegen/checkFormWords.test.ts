@@ -3,7 +3,7 @@ import { checkFormWords } from '#codegen/checkFormWords.ts';
 import type { FieldSchema } from '#codegen/KindFile.ts';
 import { mergedKind, toTexts } from './mergedKind.ts';
 
-const NO_CURRENCY = 'a form has no currency, so "{currency}" would be shown as it is. Write it in words.';
+const NO_CURRENCY = 'a form has no currency, so "{currency}" would be shown as it is. Write it out.';
 
 function listReported(properties: Record<string, FieldSchema>): string[] {
   return toTexts(checkFormWords(mergedKind({ properties })));
@@ -32,7 +32,7 @@ it.each<[string, Record<string, FieldSchema>, string[]]>([
   expect(listReported(properties)).toEqual(reported);
 });
 
-it('each word is reported at its own place', () => {
+it('each keyword is reported at its own position', () => {
   const schema: FieldSchema = {
     type: 'number',
     title: '{currency}',

@@ -74,7 +74,7 @@ describe('a logarithmic axis', () => {
     [
       'has no 0 to count from',
       { ...COUNTED, logarithmic: ['x'] },
-      ['the x axis of curve "b" can\'t be logarithmic, as "Speed" may be 0 or less. Let it count "from" 1 or more.'],
+      ['the x axis of curve "b" can\'t be logarithmic, as "Speed" may be 0 or less. Set "from" to 1 or more.'],
     ],
     [
       'has no values without a minimum',
@@ -122,7 +122,7 @@ describe('a kind without its own tabs', () => {
   const shared = { 'common.json': { properties: { name: { type: 'string', title: 'Name' } } } };
   const NAME = 'field "name" is in no tab, so it would never be shown.';
 
-  it('is reported, since it needs some', () => {
+  it('is reported', () => {
     const kind = mergedKind({}, shared);
     expect(toTexts(checkKind(kind))).toEqual([
       `${NAME} Give the kind "x-tabs" and put it there, or give it "x-hidden": true.`,
@@ -147,7 +147,7 @@ describe('a kind without its own tabs', () => {
   });
 });
 
-test('a field with an unresolved $ref is not reported for what it lacks', () => {
+test('a field with an unresolved $ref is not reported for missing keywords', () => {
   const properties: KindFile['properties'] = { ...FIELDS, lost: { $ref: '../common.json#/$defs/lost' } };
   const file: Partial<KindFile> = {
     properties,

@@ -75,7 +75,7 @@ test('a family that another kind writes otherwise is warned of', async () => {
   expect({ reported, warned }).toEqual({
     reported: [],
     warned: [
-      'schemas/kinds/a2.json:5:31 warning: schemas/kinds/a1.json writes this family "Heat", so the two would not stand together. Write both alike.',
+      'schemas/kinds/a2.json:5:31 warning: schemas/kinds/a1.json writes this family "Heat", so the two would be listed apart. Write both the same way.',
     ],
   });
 });

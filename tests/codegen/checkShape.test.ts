@@ -118,7 +118,7 @@ describe('a choice of shapes', () => {
   });
 });
 
-test('a part that the meta-schema does not describe is our own bug', () => {
+test('a part that the meta-schema does not describe is an internal error', () => {
   const { value: source } = readSourceFile('a.json', '{}');
   expect(() => shapeCheck({})(source, 'shared')).toThrow('shared');
 });

@@ -15,7 +15,7 @@ it.each([
   ['at its exclusive soft minimum', '"exclusiveMinimum": 10', '"exclusiveMinimum" 10'],
 ])('a default %s is warned of', async (_where, soft, limit) => {
   expect(await warn(`"default": 10, "x-warn": { ${soft} }`)).toEqual([
-    `7:52 warning: "default" 10 is beyond the soft ${limit}, so each new one begins with its warning. Choose a usual value, or another limit.`,
+    `7:52 warning: "default" 10 is beyond the soft ${limit}, so each new one starts with the warning. Choose a usual value, or another limit.`,
   ]);
 });
 
@@ -27,7 +27,7 @@ it.each([
   expect(await warn(words)).toEqual([]);
 });
 
-it('what is wrong with limits or defaults anyway is said once', async () => {
+it('other faults of limits and defaults are reported once', async () => {
   expect(await warn('"default": 10, "x-warn": { "minimum": 50, "maximum": 5 }')).toHaveLength(1);
   expect(await warn('"default": 10, "x-warn": { "exclusiveMinimum": 5, "maximum": 5 }')).toHaveLength(1);
   expect(await warn('"default": 10, "maximum": 9, "x-warn": { "maximum": 5 }')).toHaveLength(1);

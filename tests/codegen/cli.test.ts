@@ -12,7 +12,7 @@ describe('the command', { timeout: 120_000 }, () => {
   const codegen = (...args: string[]) => copy.run('tsx', 'codegen/cli.ts', ...args);
   const generated = async () => (await readdir(copy.folder)).includes('generated');
 
-  it('writes nothing where it is only to check', async () => {
+  it('writes nothing with --check', async () => {
     expect(await codegen('--check')).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(await generated()).toBe(false);
   });
@@ -38,13 +38,13 @@ describe('the command', { timeout: 120_000 }, () => {
     await writeFile(contract, contractText);
   });
 
-  it('says what it can do if it is asked for what it can not', async () => {
+  it('prints its usage for an unknown request', async () => {
     const { code, stdout, stderr } = await codegen('--formt', 'json');
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
     expect(stderr).toMatch(/^--formt is not an option\. Did you mean "--format"\?\n\nUsage: /);
   });
 
-  it('keeps what it made before when the schemas have a problem', async () => {
+  it('keeps its earlier output when the schemas have a problem', async () => {
     expect((await codegen()).code).toBe(0);
     const before = await readFile(copy.path('generated/kinds.ts'), 'utf8');
     await writeFile(copy.path('schemas/kinds/flywheel.json'), '{');

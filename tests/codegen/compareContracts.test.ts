@@ -100,7 +100,7 @@ describe('two contracts are the same', () => {
   });
 });
 
-describe('of two contracts is said', () => {
+describe('of two contracts is reported', () => {
   it.each<[string, Json, string[]]>([
     ['a call that is only here', without('/projects/', 'post'), ['POST /projects/ is only here.']],
     ['a path that is only here', without('/projects/{id}/'), ['GET /projects/{id}/ is only here.']],
@@ -210,7 +210,7 @@ describe('of two contracts is said', () => {
     expect(said(theirs)).toEqual(messages);
   });
 
-  it('nothing twice of schemas that lie in themselves', () => {
+  it('no difference between equal schemas that contain themselves', () => {
     const node = {
       type: 'object',
       properties: { next: { $ref: '#/components/schemas/Project' }, id: { type: 'string' } },
@@ -218,7 +218,7 @@ describe('of two contracts is said', () => {
     expect(compareContracts({ ours: contract({ project: node }), theirs: contract({ project: node }) })).toEqual([]);
   });
 
-  it('nothing that breaks, whatever stands where a part should be', () => {
+  it('no crash, whatever a part of the contract holds', () => {
     for (const junk of [
       null,
       7,
@@ -238,7 +238,7 @@ describe('of two contracts is said', () => {
   });
 });
 
-describe("somebody's contract is read", () => {
+describe('another contract is read', () => {
   it.each([
     ['from JSON', '{"openapi":"3.0.3","paths":{}}'],
     ['from JSON with a byte order mark', '\uFEFF{"openapi":"3.0.3","paths":{}}'],
@@ -261,7 +261,7 @@ describe("somebody's contract is read", () => {
       'a: &a [x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c]\n',
       'is not valid YAML: Excessive alias count indicates a resource exhaustion attack',
     ],
-  ])('%j is none', (text, fault) => {
+  ])('%j is not reported', (text, fault) => {
     expect(readContractText(text)).toEqual({ fault });
   });
 });

@@ -156,7 +156,7 @@ describe('a change of a kind', () => {
     expect(carryRecord(changes, after, DOWN)).toEqual(before);
   });
 
-  test('merge keeps what one value can not say, until that is changed', () => {
+  test('merge keeps what one value cannot say, until that is changed', () => {
     const file = second({ energy: NUMBER }, [
       { merge: ['power', 'hours'], into: 'energy', value: 'power * hours', back: { power: 'energy / 4', hours: '4' } },
     ]);
@@ -206,7 +206,7 @@ describe('a change of a kind', () => {
   });
 });
 
-describe('a change that can not be right is refused', () => {
+describe('a change that cannot be right is refused', () => {
   const fields = { power: NUMBER, mode: TEXT };
   test.each<[string, ChangeSchema, string]>([
     [

@@ -89,7 +89,7 @@ it.each<[what: string, name: string, mapping: FieldMapping, place: string]>([
   expect(JSON.stringify(own).slice(column - 1, column - 1 + place.length)).toBe(place);
 });
 
-it('a value in a unit that the field can not have says what to multiply it by', () => {
+it('a value in a unit that the field cannot have says what to multiply it by', () => {
   expect(compile('thermal', { each: [0], value: 'rating * rating' }).problems).toEqual([
     `the value is in kW², which can't be shown in kW. Multiply it by something in 1/kW, or correct the "unit" of a column.`,
   ]);

@@ -50,7 +50,7 @@ describe('an expression', () => {
     ['count >', 7, 'the expression ends where a number, a field or a ( is expected.'],
     ['cont > 1', 0, 'there is no field "cont".', 'Did you mean "count"?'],
     ['-cont > 1', 1, 'there is no field "cont".', 'Did you mean "count"?'],
-    ['-running > 1', 1, '"-" needs a number, but this is a condition.', 'Join two comparisons by "and".'],
+    ['-running > 1', 1, '"-" needs a number, but this is a condition.', 'Join two comparisons with "and".'],
     ['not cont', 4, 'there is no field "cont".', 'Did you mean "count"?'],
     ['phases = 1', 9, "a number can't be compared with a text.", "Its values are texts, such as '1'."],
     ['any(power where cont > 1)', 16, 'there is no field "cont".', 'Did you mean "count"?'],
@@ -74,7 +74,7 @@ describe('an expression', () => {
     expect(compileCondition('1 < 2', kind).faults).toHaveLength(1);
   });
 
-  it('that names a field with a broken $ref is not reported as well', () => {
+  it('that names a field with a broken $ref is not reported again', () => {
     expect(compileCondition('lost > 1', kind).faults).toEqual([]);
     expect(compileCondition('any(power where lost > 1)', kind).faults).toEqual([]);
   });

@@ -111,7 +111,7 @@ it('a value that only its condition makes possible is accepted', () => {
   expect(compile('power', { value: 'rating / count', when: 'count > 0' }).problems).toEqual([]);
 });
 
-it('a value in a unit that the field can not have is refused with what to multiply it by', () => {
+it('a value in a unit that the field cannot have is refused with what to multiply it by', () => {
   expect(compile('power', 'rating * rating').problems).toEqual([
     'the value is in MW², which can\'t be shown in kW. Multiply it by something in kW/MW², such as 1 kW/MW², or correct the "unit" of a column.',
   ]);

@@ -83,7 +83,7 @@ it.each(['isBelow', 'isAtMost'])('%s judges numbers alone', (rule) => {
   ]);
 });
 
-test('the module takes its rules from the model, sorted, and words nothing', () => {
+test('the module imports its rules from the model, sorted, and contains no messages', () => {
   const { code } = compileValidators({
     one: { properties: { a: { type: 'string', maxLength: 2, isFilled: true } } },
     two: { properties: { a: { isBelow: [{ other: 'b' }] } } },
@@ -100,7 +100,7 @@ test('a module without rules imports nothing', () => {
   expect(compileValidators({ a: { type: 'string' } }).code).toMatch(/^export const a = /);
 });
 
-test('what a browser could not load is our own bug', () => {
+test('a module that a browser could not load is reported as an internal error', () => {
   expect(() => compileValidators({ a: { $async: true, minimum: 1 } })).toThrow(
     'A compiled validator needs ajv/dist/runtime/validation_error, which has no counterpart in src/model',
   );

@@ -41,13 +41,17 @@ describe('a condition of a field is refused at its place, with what to do', () =
     ['maker = own', 8, 'there is no field "own". Write the value in single quotes: \'own\'.'],
     ['maker = 1', 8, "a number can't be compared with a text. Its values are texts, such as 'own'."],
     ["maker = ''", 8, 'nothing equals an empty text, as an empty field meets no condition.'],
-    ['maker > 1', 0, '">" needs a number, but this is a text. Compare a text by "=", "!=" or "in".'],
+    ['maker > 1', 0, '">" needs a number, but this is a text. Compare a text with "=", "!=" or "in".'],
     ["power = '5'", 0, "a number can't be compared with a text. Leave the quotes out if a field is not a text."],
     ["power in ('5')", 6, '"in" needs a choice or a text before it, but this is a number. Compare it by "=" or ">=".'],
     ["maker in ('own'", 15, '")", which closes the ( of "in", is missing before the end.'],
     ['running = true', 10, 'there is no field "true". A flag is a condition by itself: write running, or not running.'],
     ["running = 'on'", 0, /^a condition can't be compared with a text\./],
-    ['maker = "own"', 8, /^"\\"" stands where a number, a field or a \( is expected\. Write a text in single quotes/],
+    [
+      'maker = "own"',
+      8,
+      /^"\\"" can't be used where a number, a field or a \( is expected\. Write a text in single quotes/,
+    ],
     ['running && vented', 8, '"&&" is not expected here. Did you mean "and"?'],
     ['power > energy / hours', 15, `this calculates, ${ONLY} ${FIXED}`],
     ['hot > cold', 4, `this compares two fields, ${ONLY} ${FIXED}`],
@@ -68,7 +72,7 @@ describe('a condition of a field is refused at its place, with what to do', () =
     [
       'running and (vented or (power > 1 and hot > 1))',
       0,
-      /^this condition can't be put in words, so the form could not say what it depends on\. Join groups of "or" by "and"/,
+      /^this condition can't be put into words, so the form could not say what it depends on\. Join groups of "or" by "and"/,
     ],
     ['power.kW > 5', 6, /^"power" has no field "kW"\.$/],
   ])('%s', async (text, at, said) => {
@@ -111,7 +115,7 @@ describe('a condition whose parts exclude each other', () => {
     'power > 5 and power != 4',
     "maker in ('own', 'bought') and maker != 'own'",
     "maker = 'own' or maker = 'bought'",
-  ])('is not: %s', async (text) => {
+  ])('is accepted: %s', async (text) => {
     expect(await problems(words('head', { 'x-shown-when': text }))).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ it.each<[condition: unknown, text: string]>([
   expect(conditionWords(resolver, schema, [[condition]])).toBe(text);
 });
 
-it('all conditions of a list, or those of another, have to hold; each is said once', () => {
+it('conditions within a list are joined by "and", lists by "or"; each is stated once', () => {
   const [diesel, on] = [is('fuel', 'd'), is('is_on', true)];
   expect(conditionWords(resolver, schema, [[diesel, on, diesel], [on], [on]])).toBe(
     'Fuel is Diesel and Running is on, or Running is on',

@@ -58,14 +58,14 @@ it('a property is required while a condition demands it', () => {
   });
 });
 
-it('a property that is only demanded, or that must not be, is none', () => {
+it('a property that is only required or forbidden is not conditional', () => {
   expect(list(when(I, { required: ['a'] }))).toEqual({});
   expect(list(when(I, gives('a', false)))).toEqual({});
 });
 
 const choice = (...values: string[]) => ({ enum: values });
 
-it('a property of the object has the look that a condition gives it while it holds', () => {
+it('a property of the object is rendered as a condition states while it holds', () => {
   expect(list({ properties: { a: TEXT }, ...when(I, gives('a', choice('x'))) })).toEqual({
     a: [
       { schema: { allOf: [TEXT, choice('x')] }, when: [[I]] },
@@ -74,7 +74,7 @@ it('a property of the object has the look that a condition gives it while it hol
   });
 });
 
-it('elsewhere it looks as always, also beside conditions inside others', () => {
+it('otherwise it is rendered as usual, also beside nested conditions', () => {
   const inner = when(J, gives('a', choice('x')));
   expect(
     list({ properties: { a: TEXT }, ...both(when(I, inner), when(J, gives('a', choice('y')))) }).a?.at(-1),
@@ -99,7 +99,7 @@ it.each<[what: string, schema: object, count: number]>([
   ).toHaveLength(count);
 });
 
-it('without drawn conditions, only new properties are listed, in any of their shapes', () => {
+it('without rendered conditions, only new properties are listed, in any of their shapes', () => {
   const root = {
     properties: { b: TEXT },
     ...both(when(I, gives('a', NUMBER)), when(J, gives('a', TEXT)), when(J, gives('b', choice('x')))),

@@ -55,14 +55,14 @@ describe('the kinds join the contract', () => {
     expect(contract.document).not.toEqual(value.document);
   });
 
-  it('and what no schema asks for is a problem', () => {
+  it('and an unused schema is a problem', () => {
     expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
       MISSING[1]?.replace('1:1', '1:24'),
     ]);
   });
 });
 
-test('a contract without schemas lacks both words', () => {
+test('a contract without schemas lacks both keywords', () => {
   const { problems } = addKinds(toContract('openapi: 3.1.0'), []);
   expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(MISSING);
 });

@@ -79,13 +79,17 @@ describe('an expression whose units do not fit is refused where they meet', () =
       '"of" needs the name of a curve or table. Write max(y of curve), or max(x of curve where y > 0).',
     ],
     ['max(y of fuel_curve where y)', 52, '"where" needs a condition, but this is a number. Compare it with something.'],
-    ['max(running of fuel_curve)', 30, '"of" needs a number, but this is a condition. Join two comparisons by "and".'],
+    [
+      'max(running of fuel_curve)',
+      30,
+      '"of" needs a number, but this is a condition. Join two comparisons with "and".',
+    ],
     ['max(y2 of fuel_curve)', 30, 'the curve has one series, so there is no "y2". Its only series is "y".'],
     ['max(y of fuel_curve where y > x / 0)', 58, 'this divides by zero.'],
     ['powr', 26, 'there is no field "powr". Did you mean "power"?'],
     ['twce', 26, 'there is no field "twce". Did you mean "twice"?'],
     ['2 * 3', 26, 'the expression names no field, so it is the same for every component.'],
-    ['power > 1', 26, 'the expression is a condition, not a number. Join two comparisons by "and".'],
+    ['power > 1', 26, 'the expression is a condition, not a number. Join two comparisons with "and".'],
     ['loads', 26, 'the expression is a list, not a number. Take one of its numbers, such as last(...) or max(...).'],
     ['power / 0', 32, 'this divides by zero.'],
     ['power / factor', 32, ZERO],
@@ -192,7 +196,7 @@ describe('a unit that does not exist is refused', () => {
     expect(await problems(texts)).toEqual([]);
   });
 
-  it('and today every unit of every kind exists', async () => {
+  it('and every unit of every kind exists', async () => {
     expect((await run(realTexts())).reported).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ const getDefinition = (id: string) => {
 /** What the form shows for this answer, after the kind. */
 function inForm(kind: string, body: unknown): string[] {
   const meta = readMeta(JSON.parse(JSON.stringify(body)));
-  if (!meta) throw new Error('The answer can not be read');
+  if (!meta) throw new Error('The answer cannot be read');
   return compareMeta({ definition: getDefinition(kind), meta }).map((one) => `${one.field}: ${differenceText(one)}`);
 }
 
@@ -47,7 +47,7 @@ function doctoredContract({ kind, contract: edits = {} }: DoctoredRow): unknown 
 }
 
 describe('a server that does not differ', () => {
-  it('has no difference', async () => {
+  it('reports no difference', async () => {
     server.doctor({});
     expect(await inCi()).toEqual([]);
   });
@@ -72,7 +72,7 @@ it.each(inContract)('%s in the contract is found in CI in the words of the form'
   expect(await inCi()).toEqual(row.said.map((line) => `${row.kind}.${line}`));
 });
 
-it.each(inContract)('%s in both is said once', async (_what, row) => {
+it.each(inContract)('%s in both is reported once', async (_what, row) => {
   server.doctor({ metas: { [row.kind]: doctoredMeta(row) }, contract: doctoredContract(row) });
   expect(await inCi()).toEqual(row.said.map((line) => `${row.kind}.${line}`));
 });

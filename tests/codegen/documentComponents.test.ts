@@ -40,7 +40,7 @@ it('are the schema itself and each one that it refers to, once, with references 
   ]);
 });
 
-it('of a schema without words say that anything or nothing fits', () => {
+it('of a schema without keywords state that anything or nothing fits', () => {
   const schema = {
     properties: { any: { $ref: '#/$defs/any' }, none: { $ref: '#/$defs/none' } },
     $defs: { any: true, none: false },

@@ -22,7 +22,7 @@ describe('the example kinds', () => {
   };
 
   it(
-    'are made on request, and their modules fit the types',
+    'are generated on request, and their modules fit the types',
     async () => {
       expect(await codegen('--examples')).toEqual(EXAMPLES);
       const config = {
@@ -38,7 +38,7 @@ describe('the example kinds', () => {
   );
 
   it(
-    'are gone without the request',
+    'are removed without the request',
     async () => {
       expect(await codegen()).toEqual([]);
       expect(existsSync(copy.path('generated/kinds/fleet.ts'))).toBe(false);
@@ -47,7 +47,7 @@ describe('the example kinds', () => {
   );
 
   it(
-    'are made where Q_EXAMPLES is 1',
+    'are generated where Q_EXAMPLES is 1',
     async () => {
       vi.stubEnv('Q_EXAMPLES', '1');
       await copy.run('tsx', 'codegen/cli.ts');

@@ -13,7 +13,7 @@ function explain(name: string): string[] {
 }
 
 describe('explaining a field', () => {
-  it('says where it is written, what it takes, what the form says and what the API takes', () => {
+  it('states where it is written, what it accepts, its texts in the form and its type in the API', () => {
     expect(explain('wind.surface_roughness_length')).toEqual([
       'wind.surface_roughness_length Surface roughness length',
       expect.stringContaining('How strongly the ground slows the wind'),
@@ -70,8 +70,8 @@ describe('explaining a kind', () => {
   });
 });
 
-describe('explaining a word', () => {
-  it('says what it means, where it may stand, and gives an example', () => {
+describe('explaining a keyword', () => {
+  it('states its meaning, the parts that have it, and an example', () => {
     expect(explain('x-warn')).toEqual([
       '"x-warn" in: Field',
       'Soft limits: a value outside gets a warning, never an error.',
@@ -87,14 +87,14 @@ describe('explaining a word', () => {
 
 describe('an unknown name', () => {
   it.each([
-    ['x-wran', 'There is no kind, field or word "x-wran". Did you mean "x-warn"?'],
-    ['hub_heigth', 'There is no kind, field or word "hub_heigth". Did you mean "wind.hub_height"?'],
+    ['x-wran', 'There is no kind, field or keyword "x-wran". Did you mean "x-warn"?'],
+    ['hub_heigth', 'There is no kind, field or keyword "hub_heigth". Did you mean "wind.hub_height"?'],
     ['wnid.hub_height', 'There is no kind "wnid". Did you mean "wind"?'],
     ['wind.hub_heigth', 'wind has no field "hub_heigth". Did you mean "hub_height"?'],
     ['wind.zzzzzzzz', 'wind has no field "zzzzzzzz". See npm run kind -- explain wind.'],
     ['hub_height', '"hub_height" is a field. Name it with its kind: wind.hub_height.'],
-    ['__proto__', expect.stringMatching(/^There is no kind, field or word "__proto__"\. Kinds: basicstorage, /)],
-  ])('%s is answered by what was probably meant', (name, fault) => {
+    ['__proto__', expect.stringMatching(/^There is no kind, field or keyword "__proto__"\. Kinds: basicstorage, /)],
+  ])('%s gets a suggestion', (name, fault) => {
     expect(explain(name)).toEqual([fault]);
   });
 });
@@ -123,7 +123,7 @@ describe('listing', () => {
     expect(list(what, part)).toMatchObject({ lines: expect.arrayContaining([expect.stringMatching(line)]) });
   });
 
-  it('refuses an unknown list, and says where nothing is found', () => {
+  it('refuses an unknown list, and says so where nothing is found', () => {
     expect(list('unit')).toEqual({ fault: 'There is no list "unit". Did you mean "units"?' });
     expect(list('icons', 'sun')).toEqual({ fault: 'Nothing that is listed contains "sun".' });
   });

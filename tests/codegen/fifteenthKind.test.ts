@@ -32,7 +32,7 @@ describe('a kind file alone', () => {
   }, SLOW);
   afterAll(() => copy.remove());
 
-  it('is accepted by codegen without a word', () => {
+  it('is accepted by codegen without a warning', () => {
     expect(made).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
@@ -95,7 +95,7 @@ describe('a kind file alone', () => {
   );
 
   it(
-    'gives types that let through what is right and nothing else',
+    'gives types that accept valid records only',
     async () => {
       const imports = `import type { components } from '#generated/api.ts';
 import { loadKind, type Subclass } from '#generated/kinds.ts';

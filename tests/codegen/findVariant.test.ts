@@ -62,7 +62,7 @@ it.each<[what: string, oneOf: object[]]>([
   ['of several values with other properties', [shape({ enum: ['a', 'b'] }, { x: {} }), shape({ const: 'c' })]],
   ['of which one has no constant', [shape({ const: 'a' }), shape({ type: 'string' })]],
   ['of which the last has no constant', [shape({ const: 'a' }), shape({ const: 'b' }), shape({ type: 'string' })]],
-  ['with a value that can not be the name of a case', [shape({ const: 'a' }), shape({ enum: ['b', 'c/d'] })]],
+  ['with a value that cannot be the name of a case', [shape({ const: 'a' }), shape({ enum: ['b', 'c/d'] })]],
   ['of which one has no properties', [{ type: 'object', title: 'A' }, shape({ const: 'a' })]],
   ...['a/b', 'a~b', 'a=b', '', null].map((value): [string, object[]] => [
     `with the value ${value}`,
@@ -81,7 +81,7 @@ const KIND = { kind: { enum: ['a', 'b'] }, size: { type: 'number' } };
 const is = (value: string, more: object = {}) => ({ properties: { kind: { const: value } }, ...more });
 const steered = (...conditions: object[]) => ({ properties: KIND, required: ['size', 'kind'], allOf: conditions });
 
-it('conditions on one property are a variant, in whose cases they are settled', () => {
+it('conditions on one property are a variant, and are resolved within its cases', () => {
   const tank = when(is('a'), { properties: { tank: {}, size: {} }, required: ['tank'] }, { properties: { pipe: {} } });
   expect(find(steered(tank))).toEqual({
     choice: 'kind',
@@ -116,7 +116,7 @@ it.each<[what: string, root: object]>([
   ['on a name that is no list', steered(when(is('a', { required: 'kind' }), { properties: { x: {} } }))],
   ['on a negated other property', steered(when({ not: { required: ['size'] } }, { properties: { x: {} } }))],
   [
-    'on a property with a value that can not be the name of a case',
+    'on a property with a value that cannot be the name of a case',
     { ...steered(when(is('a'), { properties: { x: {} } })), properties: { kind: { enum: ['a', 'b/c'] } } },
   ],
   [

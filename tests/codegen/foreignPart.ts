@@ -7,6 +7,6 @@ export function foreignPart(schema: object): { part: SchemaPart; notes: SchemaNo
   const { value: source } = readSourceFile('f.json', JSON.stringify(schema));
   const notes = new SchemaNotes(source);
   const part = notes.resolve(source.value);
-  if (!part) throw new Error('The schema can not be resolved.');
+  if (!part) throw new Error('The schema cannot be resolved.');
   return { part, notes, list: () => notes.unsaid.map((note) => formatProblem(note).replace('f.json:1:', '')) };
 }

@@ -88,7 +88,7 @@ describe('findings as SARIF', () => {
   });
 });
 
-it('no findings are nothing for people and whole documents for machines', () => {
+it('no findings give no text, but complete JSON and SARIF documents', () => {
   expect(FORMATS.map((format) => formatFindings([], { format }).trim().split('\n')[0])).toEqual(['', '[]', '', '{']);
   expect(JSON.parse(formatFindings([], { format: 'sarif' }))).toMatchObject({
     version: '2.1.0',

@@ -51,7 +51,7 @@ describe('what is generated', () => {
     expect(definitions.map(({ id }) => id)).toEqual(['turbine']);
   });
 
-  it('is nothing where there is a problem', async () => {
+  it('is empty where there is a problem', async () => {
     const { files, definitions, reported } = await run(
       smallTexts({ [FORM_FILE]: JSON.stringify({ ...FORM, $id: 'x' }) }),
     );

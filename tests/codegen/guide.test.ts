@@ -4,14 +4,14 @@ import { SCHEMAS } from '#codegen/Finding.ts';
 import { formatFindings } from '#codegen/formatFindings.ts';
 import { realTexts, run } from './schemaTexts.ts';
 
-it('the whole kind of the guide is accepted by codegen without a word', async () => {
+it('the whole kind of the guide is accepted by codegen without a warning', async () => {
   const text = readBlock('## A whole kind: the flywheel', 'json');
   const { reported, warned, kinds } = await run(realTexts({ 'schemas/kinds/flywheel.json': text }));
   expect({ reported, warned }).toEqual({ reported: [], warned: [] });
   expect(kinds.map(({ definition }) => definition.id)).toContain('flywheel');
 });
 
-it('the report of the guide is what codegen says of the same slips in its whole kind', async () => {
+it('the report in the guide is what codegen prints for the same mistakes in its kind', async () => {
   const slips = SLIPS.reduce(
     (text, [before, after]) => {
       expect(text.split(before)).toHaveLength(2);

@@ -31,7 +31,7 @@ describe('the commands of the guide, one after the other', () => {
   }, SLOW);
   afterAll(() => copy.remove());
 
-  it('are there', () => {
+  it('exist', () => {
     expect(commands.map(({ args: [name] }) => name)).toEqual(
       expect.arrayContaining(['new', '--check', 'list', 'explain', 'from', 'ranges', '--examples']),
     );

@@ -60,7 +60,7 @@ describe('a mapping file', () => {
       "the value is in kW, which can't be shown in kWh. Divide the kWh by a time, such as 1 h, or multiply the kW by one.",
     ],
     [
-      'with a value in a unit that its field can not have',
+      'with a value in a unit that its field cannot have',
       ['"value": "power / capacity"', '"value": "power * power / capacity"'],
       `the value is in W²/kWh, which can't be shown in 1/h. Multiply it by something in kWh/(h·W²), such as 1 kWh/(h·W²), or correct the "unit" of a column.`,
     ],

@@ -43,14 +43,14 @@ describe('the command for kinds', () => {
   });
   afterAll(() => copy.remove());
 
-  it('lists the kinds for machines, and explains a word', () => {
+  it('lists the kinds as JSON, and explains a keyword', () => {
     const entries: { kind: string }[] = JSON.parse(ended.get(LIST)?.stdout ?? '');
     expect(entries.map((entry) => entry.kind)).toContain('basicstorage');
     expect(ended.get(EXPLAIN)).toMatchObject({ code: 0, stderr: '' });
     expect(ended.get(EXPLAIN)?.stdout).toContain('a value outside gets a warning, never an error.');
   });
 
-  it('explains itself, and fails without arguments', async () => {
+  it('prints its usage, and fails without arguments', async () => {
     const { code, stdout } = await copy.run('tsx', 'codegen/kind.cli.ts', '--help');
     expect(code).toBe(0);
     expect(stdout).toContain('npm run kind -- ranges <kind> --from FILE [--write]');

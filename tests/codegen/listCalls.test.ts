@@ -35,7 +35,7 @@ it('a call without anything has only its method and path', () => {
   expect(read({})).toEqual({ method: 'PUT', path: '/a', parameters: [] });
 });
 
-it("a call has its path's parameters, which its own replace", () => {
+it("a call has its path's parameters, which its own parameters replace", () => {
   const parameters = [
     { name: 'id', in: 'path', required: true, schema: TEXT },
     { name: 'id', in: 'query', content: json(TEXT).content },

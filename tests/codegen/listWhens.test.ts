@@ -13,14 +13,14 @@ function list(root: object) {
 const IF = { title: 'I' };
 const FUEL = { properties: { fuel: { enum: ['a', 'b'] }, name: { type: 'string' } } };
 
-it('a condition demands properties', () => {
+it('a condition requires properties', () => {
   expect(list(when(IF, { properties: { tank: {} }, required: ['tank'] }, { properties: { pipe: {} } }))).toEqual([
     { when: [IF], properties: ['tank'], required: ['tank'] },
     { when: [{ not: IF }], properties: ['pipe'], required: [] },
   ]);
 });
 
-it('a condition that nothing satisfies demands nothing', () => {
+it('a condition that nothing satisfies requires nothing', () => {
   expect(list(when(IF, false))).toEqual([]);
   expect(list({})).toEqual([]);
 });

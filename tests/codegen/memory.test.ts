@@ -7,7 +7,7 @@ import { type Edits, smallTexts } from './schemaTexts.ts';
 const { icons } = await readSchemas();
 
 describe('a memory', () => {
-  it('makes again what has other parts, and what the run before did not ask for', () => {
+  it('recomputes entries with other parts, and those that the previous run did not use', () => {
     const memory = new Memory();
     const part = {};
     const made = memory.recall('kind', [part, 'text'], () => ({}));
@@ -19,7 +19,7 @@ describe('a memory', () => {
     expect(memory.recall('kind', [part, 'other text'], () => ({ isNew: true }))).toEqual({ isNew: true });
   });
 
-  it('keeps what a run with a problem did not come to', () => {
+  it('keeps entries that a failed run did not reach', () => {
     const memory = new Memory();
     const made = memory.recall('kind', ['text'], () => ({}));
     memory.endRun({ isWhole: true });
@@ -27,7 +27,7 @@ describe('a memory', () => {
     expect(memory.recall('kind', ['text'], () => ({}))).toBe(made);
   });
 
-  it('keeps nothing of what throws', () => {
+  it('keeps no entry that throws', () => {
     const memory = new Memory();
     expect(() =>
       memory.recall('kind', [], () => {
@@ -47,7 +47,7 @@ const SAVES: [string, Edits, string[]?][] = [
   ['nothing', {}],
   ['a title', { [KIND]: [['"title": "Turbine"', '"title": "Windmill"']] }],
   ['a fault', { [KIND]: '{' }],
-  ['the fault mended', {}],
+  ['the fault corrected', {}],
   ['a shared field', { 'schemas/common.json': [['"title": "Name"', '"title": "Called"']] }],
   ['a broken shared file', { 'schemas/genset.json': '{ "$id": "genset" }' }],
   ['a broken form', { 'schemas/forms/asset.json': '[]' }],
@@ -63,11 +63,11 @@ const SAVES: [string, Edits, string[]?][] = [
   ],
   ['a title beside its translation', { ...TRANSLATED, [KIND]: [['"title": "Turbine"', '"title": "Windmill"']] }],
   ['a translation of nothing', { ...TRANSLATED, [GERMAN_KIND]: '{ "titel": "Windrad" }' }],
-  ['the translation mended', TRANSLATED],
+  ['the translation corrected', TRANSLATED],
   ['the language taken away', {}],
 ];
 
-it('gives, save after save, what codegen without a memory gives', () => {
+it('gives the same result at each save as codegen without a memory', () => {
   const memory = new Memory();
   for (const [save, edits, removed = []] of SAVES) {
     const texts = smallTexts(edits);

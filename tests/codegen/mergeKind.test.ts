@@ -39,7 +39,7 @@ describe('a kind over shared files', () => {
   };
   const { kind, reported } = merge(own, { 'engine.json': engine, 'common.json': common });
 
-  it('lays each over the ones before', () => {
+  it('merges each over the previous ones', () => {
     expect(reported).toEqual([]);
     expect([...(kind?.fields ?? [])].map(([name, { schema }]) => [name, schema])).toEqual([
       ['id', { type: 'string', title: 'Number', 'x-system': true }],
@@ -64,7 +64,7 @@ describe('a kind over shared files', () => {
     expect(kind?.tabs.get('own')?.origin.path).toEqual(['x-tabs', 0]);
   });
 
-  it('is not made where one of them is missing', () => {
+  it('is not merged where one of them is missing', () => {
     const { kind: none, reported: missing } = merge({ allOf: [{ $ref: '../engine.json' }] }, { 'common.json': common });
     expect(none).toBeUndefined();
     expect(missing).toEqual([
@@ -90,7 +90,7 @@ describe('a $ref', () => {
   };
   const referring = ($ref: string) => merge({ properties: { x: { $ref, maximum: 9 } } }, shared);
 
-  it('takes over what its target takes over', () => {
+  it('includes what its target includes', () => {
     const { kind, reported } = referring('../parts.json#/properties/a');
     expect(reported).toEqual([]);
     expect(kind?.fields.get('x')?.schema).toEqual({ type: 'number', title: 'A', minimum: 1, maximum: 9 });

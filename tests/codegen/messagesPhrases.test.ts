@@ -5,7 +5,7 @@ import { readSourceFile } from '#codegen/SourceFile.ts';
 import { languages } from '#generated/languages.ts';
 import { MESSAGES } from '#model/messages.ts';
 
-/** Words that `say` is given in variables: what the rows of a table are called where its file does not say it. */
+/** Words that `translate` is given in variables: what the rows of a table are called where its file does not say it. */
 const NAMED = [
   'row',
   'rows',
@@ -25,7 +25,7 @@ const said = new Set([
 ]);
 
 it('finds the sentences of the form engine', () => {
-  expect(findSaid(`say('one {a}', { a })} {say("it's")`)).toEqual(['one {a}', "it's"]);
+  expect(findSaid(`translate('one {a}', { a })} {translate("it's")`)).toEqual(['one {a}', "it's"]);
   expect(said).toContain('Value must be at least {limit}');
 });
 
@@ -47,9 +47,9 @@ function listSources(folder: string): string[] {
     .map(({ parentPath, name }) => readFileSync(`${parentPath}/${name}`, 'utf8'));
 }
 
-/** The texts that a source passes to `say`, or to its other name where a widget has a function of that name. */
+/** The texts that a source passes to `translate`. */
 function findSaid(source: string): string[] {
-  return [...source.matchAll(/\b(?:say|word)\(\s*(?:'([^'\n]*)'|"([^"\n]*)")/g)].map(
+  return [...source.matchAll(/\btranslate\(\s*(?:'([^'\n]*)'|"([^"\n]*)")/g)].map(
     ([, single, double]) => single ?? double ?? '',
   );
 }

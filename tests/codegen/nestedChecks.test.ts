@@ -96,7 +96,7 @@ describe('rows that must differ', () => {
   });
 });
 
-test('a column words a repetition itself', () => {
+test('a column can have its own message for a repetition', () => {
   const column: FieldSchema = { type: 'number', title: 'Hour', 'x-message': { isUnique: 'This hour has a price' } };
   const items = { type: 'object', properties: { hour: column } };
   const kind = makeKind({
@@ -116,7 +116,7 @@ test('the other field of a rule is known by its title, whether the field is name
   expect(issue && periods?.table && issueMessage({ ...issue, field: 'from' }, periods.table)).toBe('Must be below To');
 });
 
-test('a table words its own limits', () => {
+test('a table can have its own messages for its limits', () => {
   const items = { type: 'object', properties: { hour: { type: 'number', title: 'Hour' } } };
   const table = { type: 'array', title: 'Prices', minItems: 2, 'x-row': 'entry', items };
   const said = (own: object) => {
@@ -128,7 +128,7 @@ test('a table words its own limits', () => {
   expect(said({ 'x-message': { minItems: 'Too few' } })).toEqual(['Too few']);
 });
 
-test('a table that says nothing holds at most 1000 rows', () => {
+test('a table without a limit holds at most 1000 rows', () => {
   const kind = makeKind({ properties: { a: { type: 'array', title: 'A', items: { type: 'number' } } } });
   expect(kind.definition.fields.a?.table).toMatchObject({ least: 0, most: 1000, isList: true, row: 'value' });
   expect(kind.validate({ a: Array.from({ length: 1000 }, () => 1) })).toEqual([]);

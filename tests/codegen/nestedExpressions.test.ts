@@ -218,7 +218,7 @@ describe('a condition of a nested record', () => {
     [
       'a column',
       { 'periods/price': { 'x-shown-when': 'consider_fcr' } },
-      '"x-shown-when" can\'t stand inside the rows of a table, which all have the same columns. Put it on the table, or leave the cell empty.',
+      '"x-shown-when" can\'t be used inside the rows of a table, which all have the same columns. Put it on the table, or leave the cell empty.',
     ],
     [
       'an object that is to be filled in',

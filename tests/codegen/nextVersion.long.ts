@@ -30,7 +30,7 @@ describe('a kind file that takes its next version', () => {
   afterAll(() => copy.remove());
 
   it(
-    'carries what is stored, states its version, and is compiled without a word',
+    'converts stored components, states its version, and is compiled without a warning',
     async () => {
       const first = await startServer(copy.folder);
       onTestFinished(first.stop);

@@ -12,7 +12,7 @@ it.each([
   '123456789012345',
   '9007199254740992',
   '12345678901234567890.5',
-])('%s is taken as it is written', (written) => {
+])('%s is exact', (written) => {
   expect(numberFault(written)).toBeUndefined();
 });
 

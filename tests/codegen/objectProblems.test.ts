@@ -11,7 +11,7 @@ async function report(_title: string, edits: [string, string][], reported: strin
   expect(result.files.size).toBe(0);
 }
 
-describe('problems of words in objects and rows', () => {
+describe('problems of keywords in objects and rows', () => {
   it.each<Row>([
     [
       'a misspelt word of an object',

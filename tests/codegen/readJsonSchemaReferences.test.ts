@@ -88,7 +88,7 @@ describe('a schema that contains itself', () => {
 
 describe('what cannot be drawn', () => {
   it.each([
-    [{ type: 'string', format: 'data-url' }, 'A file is drawn as the text that it is stored as.'],
+    [{ type: 'string', format: 'data-url' }, 'A file is drawn as the text in which it is stored.'],
     [
       { type: 'string', pattern: '\\_' },
       'The pattern "\\_" is not valid in ECMAScript with the flag u, so the form does not check it.',

@@ -47,7 +47,7 @@ it.each(['generated', 'schemas-out', '../out', 'packages/schemas', '/tmp/out'])(
   expect(readOptions(['--out', out], {})).toMatchObject({ out });
 });
 
-it('the usage names every option, on one screen', () => {
+it('the usage lists every option on one screen', () => {
   expect(readOptions(['--help', '--check'], {})).toBe('help');
   const lines = USAGE.split('\n');
   expect(lines.length).toBeLessThanOrEqual(24);

@@ -75,7 +75,7 @@ it.each<[what: string, schema: object]>([
 it('values of several types become texts, with a note', () => {
   expect(read({ enum: ['a', 1, true], default: 'a' })).toEqual({
     field: { type: 'string', enum: ['a', '1', 'true'], default: 'a' },
-    notes: ['2 holds values of several types; they are taken as texts.'],
+    notes: ['2 holds values of several types; they are read as texts.'],
   });
 });
 

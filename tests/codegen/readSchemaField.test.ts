@@ -109,7 +109,7 @@ it('the name of a property gives its title and unit', () => {
 it.each<[what: string, schema: object, note: string, type: string | undefined]>([
   ['an unknown unit', { type: 'number', unit: 'furlong' }, 'there is no unit "furlong".', 'number'],
   ['a text with a unit', { type: 'string', unit: 'm' }, '"a" has the unit m, but is not a number.', 'string'],
-  ['two types', { type: ['string', 'number'] }, 'may be string or number; it is taken as string.', 'string'],
+  ['two types', { type: ['string', 'number'] }, 'may be string or number; it is read as string.', 'string'],
   ['no type', { description: 'x' }, 'has no type that a field can have.', undefined],
   ['only null', { type: 'null' }, 'has no type that a field can have.', undefined],
   ['an unknown type', { type: 'any' }, 'there is no field of the type "any".', undefined],
@@ -236,7 +236,7 @@ it.each([
   expect(read({ type: 'boolean', [word]: value })).toEqual({ field: { type: 'boolean', title: 'A' }, notes: [] });
 });
 
-it('a schema inside itself comes to an end', () => {
+it('a schema inside itself does not loop forever', () => {
   const { field, notes } = read({ properties: { b: { type: 'number' }, c: { $ref: '#' } } });
   expect(Object.keys(field?.properties ?? {})).toEqual(['b']);
   expect(notes).toEqual(["contains itself, which a kind file can't express."]);

@@ -108,7 +108,7 @@ it('reports links to folders, to nothing and to themselves', async () => {
   await symlink('nowhere', join(folder, 'kinds/b.json'));
   await symlink('c.json', join(folder, 'kinds/c.json'));
   expect(await unread()).toEqual([
-    'kinds/all:1:1 is a link to a folder, which is not read. Link its files one by one.',
+    'kinds/all:1:1 is a link to a folder, which is not read. Link the files instead.',
     'kinds/b.json:1:1 is a link that leads nowhere. Remove it, or restore what it leads to.',
     'kinds/c.json:1:1 is a link that leads nowhere. Remove it, or restore what it leads to.',
   ]);

@@ -11,7 +11,7 @@ const texts = realTexts();
 const { kinds } = await run(texts);
 
 describe('the pages that codegen makes in docs/', () => {
-  it('are those that the schema files give now', async () => {
+  it('are up to date with the schema files', async () => {
     const folder = await readGenerated('docs');
     expect(checkGenerated({ name: 'docs', folder, made: referencePages(kinds, texts) })).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('the pages that codegen makes in docs/', () => {
     ]);
   });
 
-  it('say what a field means, takes and begins with, and under which conditions', () => {
+  it('state what a field means, accepts and starts with, and under which conditions', () => {
     const page = readFileSync('docs/kinds/wind.md', 'utf8');
     expect(page).toContain(
       '- **Hub height**, `hub_height`: Height of the rotor axis above ground. Wind speed is extrapolated',
@@ -67,14 +67,14 @@ describe.each([
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(metaSchema, 'kind');
 
-  it('says of every word what it means, and gives an example', () => {
+  it('explains every keyword, with an example', () => {
     const bare = words.filter(({ description, example }) => description === '' || example === undefined);
     expect(words.length).toBeGreaterThan(least);
     expect(bare.map(({ title, word }) => `${title}: ${word}`)).toEqual([]);
   });
 
   it.each(words.map(({ title, word, schema, example }) => [title, word, schema, example] as const))(
-    'gives an example that may stand there: %s, %s',
+    'gives a valid example: %s, %s',
     (_title, _word, schema, example) => {
       const inside = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"kind#/'));
       expect(ajv.validate(inside, JSON.parse(example ?? 'null')), ajv.errorsText()).toBe(true);

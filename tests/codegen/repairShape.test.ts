@@ -11,7 +11,7 @@ async function report(edits: Edits): Promise<string[]> {
   return [...problems, ...warnings].map(({ file, line, message }) => `${file}:${line} ${message}`);
 }
 
-test('all problems of all files are reported in one run, although words are unknown', async () => {
+test('all problems of all files are reported in one run, in spite of unknown keywords', async () => {
   const reported = await report({
     [COMMON]: [['"x-unit": "{currency}/yr"', '"x-units": "{currency}/yr"']],
     [WIND]: [
@@ -37,14 +37,14 @@ test('all problems of all files are reported in one run, although words are unkn
   ]);
 });
 
-test('what names a part at fault is not reported', async () => {
+test('a reference to a faulty part is not reported', async () => {
   const reported = await report({
     [WIND]: [['"hub_height": {\n      "type": "number"', '"hub_height": {\n      "type": "text"']],
   });
   expect(reported).toEqual([expect.stringContaining(`${WIND}:38 "type" is "text", but must be one of`)]);
 });
 
-test('a curve at fault takes nothing else with it', async () => {
+test('a faulty curve affects nothing else', async () => {
   const reported = await report({ [WIND]: [['"from": 0, "to": 30 }', '"from": 0, "to": "30" }']] });
   expect(reported).toEqual([`${WIND}:71 "to" is "30", but must be a whole number.`]);
 });

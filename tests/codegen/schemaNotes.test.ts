@@ -48,7 +48,7 @@ it('of several parts, the first decides', () => {
   expect({ ...words }).toEqual({ title: 'A', type: 'string' });
 });
 
-it.each([[{ allOf: 'x' }], [{ required: 'x', allOf: [] }]])('%j without parts has only its own words', (own) => {
+it.each([[{ allOf: 'x' }], [{ required: 'x', allOf: [] }]])('%j without parts has only its own keywords', (own) => {
   const { layers } = resolve({ properties: { a: own } });
   expect(layers).toBe(1);
 });

@@ -12,7 +12,7 @@ const options = (root: object) => {
   return { options: resolver.options(schema).map(({ words }) => words), faults: resolver.faults };
 };
 
-it('a reference is its target, with the words beside it', () => {
+it('a reference is its target, with the keywords beside it', () => {
   const { schema } = resolve({
     properties: { a: { $ref: '#/$defs/b', title: 'A' } },
     $defs: { b: { type: 'number', title: 'B' } },
@@ -132,11 +132,11 @@ it.each<[what: string, own: object, whens: object[]]>([
   expect(resolvedSchema(own).schema.whens).toEqual(whens);
 });
 
-it('a part that stands without a condition has no side', () => {
+it('a part without a condition has no side', () => {
   expect(resolvedSchema(Object.fromEntries([['then', { title: 'T' }]])).schema.whens).toEqual([]);
 });
 
-it('each branch is a shape with the words of the schema, but its own title', () => {
+it('each branch is a shape with the keywords of the schema, but its own title', () => {
   expect(
     options({
       type: 'number',

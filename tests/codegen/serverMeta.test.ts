@@ -87,7 +87,7 @@ it.each<[string, string, (base: string) => string]>([
   expect(await compared(url, ANN)).toEqual([said(base)]);
 });
 
-it('a server that is out of order, or not there, is said to be', async () => {
+it('a server that fails or cannot be reached is reported', async () => {
   const { url, base } = await serve(() => [500, '']);
   expect(await compared(url)).toEqual([`wind: ${base} answered the request for metadata with 500`]);
   await new Promise((closed) => server?.close(closed));

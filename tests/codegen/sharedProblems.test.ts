@@ -46,7 +46,7 @@ it('reports a fault of fields and tabs that three kinds share once, in the share
   ]);
 });
 
-it('finds the way through a shared field that takes over another', async () => {
+it('follows a shared field that refers to another', async () => {
   const edits: Edits = { [TURBINE]: [['../common.json#/$defs/annual_om', '../genset.json#/properties/annual_om']] };
   expect((await run(smallTexts(edits))).reported).toEqual([]);
 });

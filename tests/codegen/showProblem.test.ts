@@ -25,15 +25,15 @@ it('shows the part of a long line that has the place', () => {
   expect(excerpt[caret.indexOf('^')]).toBe('!');
 });
 
-it('shows what nobody can see as a sign, and keeps the caret in its place', () => {
+it('shows invisible characters as a sign, and keeps the caret in place', () => {
   expect(show('{\n"a\u200Bb\uD800": 1,\n}', 2, 3)).toEqual(['    "a\uFFFDb\uFFFD": 1,', '      ^']);
 });
 
-it('says a name with what nobody can see so that it can be seen', () => {
+it('shows the invisible characters of a name', () => {
   const problem = { ...at(1, 1), message: '"a\u200Bb" and "\u0000" are wrong.' };
   expect(showProblem(problem, new Map())).toBe(String.raw`a.json:1:1 "a\u{200b}b" and "\u{0}" are wrong.`);
 });
 
-it('says of a warning that it is one', () => {
+it('marks a warning as such', () => {
   expect(showProblem({ ...at(1, 1), severity: 'warning' }, new Map())).toBe('a.json:1:1 warning: is wrong.');
 });

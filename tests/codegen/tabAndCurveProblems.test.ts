@@ -154,12 +154,14 @@ describe('problems of curves', () => {
     [
       'a cut-out at a missing field',
       [['"title": "Power curve",', '"title": "Power curve", "cutOut": "idle_powr",']],
-      ['30:31 curve "power_curve" is cut out by a field "idle_powr" that does not exist. Did you mean "idle_power"?'],
+      [
+        '30:31 the "cutOut" of curve "power_curve" names a field "idle_powr" that does not exist. Did you mean "idle_power"?',
+      ],
     ],
     [
       'a cut-out at a text',
       [['"title": "Power curve",', '"title": "Power curve", "cutOut": "maker",']],
-      ['30:31 curve "power_curve" is cut out at a number, but "maker" is a text field.'],
+      ['30:31 the "cutOut" of curve "power_curve" must be a number, but "maker" is a text field.'],
     ],
     [
       'a list over counted x',

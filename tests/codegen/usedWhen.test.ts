@@ -9,7 +9,7 @@ async function withCondition(condition: string, rest = '') {
   return { module: files.get('kinds/tank.ts') ?? '', reported: reported.map((line) => line.replace(`${TANK}:`, '')) };
 }
 
-describe('a field that is not always used says why', () => {
+describe('a field that is not always used states the reason', () => {
   test.each([
     ['running', 'Running is off'],
     ['not running', 'Running is on'],
@@ -65,7 +65,7 @@ describe('a field that is not always used says why', () => {
 
 describe('a condition that no field can have', () => {
   const NO_REASON =
-    '12:15 this condition can\'t be put in words, so the form could not say why "head" is not used. Give the field an "x-unused-message", such as "Not used while the tank is full".';
+    '12:15 this condition can\'t be put into words, so the form could not say why "head" is not used. Give the field an "x-unused-message", such as "Not used while the tank is full".';
 
   test.each([
     ['runnin', '12:31 there is no field "runnin". Did you mean "running"?'],
@@ -104,7 +104,7 @@ describe('a condition that no field can have', () => {
     ]);
   });
 
-  it('a misspelt word', async () => {
+  it('a misspelt keyword', async () => {
     const { reported } = await run(tankTexts(['"head": {', '"head": { "x-use-when": "running",']));
     expect(reported).toEqual([
       `${TANK}:12:15 "x-use-when" is not known here, so it would have no effect. Did you mean "x-used-when"?`,

@@ -214,7 +214,7 @@ it.each<[reference: string, target: unknown]>([
   expect(findTarget(DOCUMENT, reference)).toBe(target);
 });
 
-it('the keywords that only refuse values are known', () => {
+it('the keywords that only restrict values are known', () => {
   expect([...REFUSING].toSorted()).toEqual([
     ...['$ref', 'allOf', 'contains', 'dependentRequired', 'dependentSchemas', 'else', 'format', 'if', 'multipleOf'],
     ...['not', 'pattern', 'patternProperties', 'prefixItems', 'propertyNames', 'then', 'unevaluatedProperties'],

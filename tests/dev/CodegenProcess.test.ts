@@ -65,14 +65,14 @@ it.each(DISASTERS)('survives %s, and says that the files are sound again', async
   // A file may be seen while only a part of it is written.
   const saysSo = (report: WatchReport) => isFaulty(report) && report.findings.some(({ text }) => text.includes(says));
   await awaitReport(save, saysSo);
-  const mended = await awaitReport(async () => {
+  const corrected = await awaitReport(async () => {
     await rm(project.path('schemas/kinds/gale.json'), { force: true });
     await project.restore('schemas');
   }, isSound);
-  expect(mended.findings).toEqual([]);
+  expect(corrected.findings).toEqual([]);
 });
 
-it('shows a fault of codegen itself, and goes on', async () => {
+it('shows a fault of codegen itself, and continues', async () => {
   const { findings } = await awaitReport(async () => {
     await rm(project.path('generated'), { recursive: true });
     await writeFile(project.path('generated'), 'no folder');

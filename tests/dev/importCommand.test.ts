@@ -25,7 +25,7 @@ function run(args: string): Promise<{ code: number; stdout: string; stderr: stri
 }
 
 describe('the import command', () => {
-  it('names each file that it passes over, and ends with 1', async () => {
+  it('names each ignored file, and ends with 1', async () => {
     const { code, stdout, stderr } = await run(`${INVERTERS} ${folder}/other.csv ${folder}/empty.csv`);
     expect(stdout).toContain('17 imported as converter');
     expect(stderr).toBe(
@@ -56,7 +56,7 @@ describe('the import command', () => {
     expect(stderr).toBe('');
   });
 
-  it('says what keeps a file from being read, and suggests the mapping that was meant', async () => {
+  it('says why a file cannot be read, and suggests the likely mapping', async () => {
     expect((await run(`${folder}/empty.csv`)).stderr).toContain('\n  empty.csv is empty. Choose another file.\n');
     expect((await run(`${folder}/other.csv --mapping cec_inverter`)).stderr).toMatch(
       /^There is no mapping "cec_inverter"\. Did you mean "cec_inverters"\? There are /,

@@ -20,7 +20,7 @@ const alternatives = () =>
   });
 
 describe('a property that has other schemas under other conditions', () => {
-  it('is drawn as the one whose condition holds, and keeps the texts of the others', async () => {
+  it('renders the one whose condition holds, and keeps the texts of the others', async () => {
     const { store } = await openForm(DEVICE, { kind: 'a', limit: 4 });
     expect(alternatives()).toEqual(['limit/?0']);
     typeInto(input('limit/?0'), '5');
@@ -44,13 +44,13 @@ describe('a property that has other schemas under other conditions', () => {
     expect(alternatives()).toEqual(['limit/?2']);
   });
 
-  it('shows its errors at the one that is drawn', async () => {
+  it('shows its errors at the rendered one', async () => {
     await openForm(DEVICE, { kind: 'a', limit: 4 });
     typeInto(input('limit/?0'), '-1');
     expect(field('limit/?0')?.textContent).toContain('Value must be non-negative');
   });
 
-  it('is drawn as the first one where several conditions hold', async () => {
+  it('renders the first one where several conditions hold', async () => {
     const conditions = (DEVICE.conditions ?? []).map((condition) => ({
       ...condition,
       // Without its required properties, a condition holds for a record that lacks them.
@@ -64,7 +64,7 @@ describe('a property that has other schemas under other conditions', () => {
     expect(alternatives()).toEqual(['limit/?0']);
   });
 
-  it('is not drawn while no condition holds', async () => {
+  it('is not rendered while no condition holds', async () => {
     await openForm(DEVICE, { kind: 'a', limit: 4 });
     choose('d');
     expect(alternatives()).toEqual([]);
@@ -73,7 +73,7 @@ describe('a property that has other schemas under other conditions', () => {
 });
 
 describe('the properties of an object that no other field has', () => {
-  it('are drawn with their names, and are sent as properties of the object', async () => {
+  it('are rendered with their names, and are sent as properties of the object', async () => {
     const { store } = await openForm(DEVICE, { kind: 'a', meta: { source: 'lab', by: 'Ann' }, other: [1], more: true });
     const meta = screen.getByRole('group', { name: 'Meta' });
     expect(within(meta).getByRole('table', { name: 'Notes' })).toBeTruthy();

@@ -72,7 +72,7 @@ describe('a curve behind', () => {
     type(cell('Power at 4 m/s'), '7');
     act(() => store.undo());
     expect(screen.getByRole('button', { name: 'Behind: E-82' })).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove E-82 from behind' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove E-82 from the chart' }));
     expect(remove).toHaveBeenCalledExactlyOnceWith('power');
   });
 

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe.each([5, 48, 200])('on a form of %i fields', (count) => {
-  it('a key renders nothing when nothing flips', () => {
+  it('a key renders nothing while the state of the field stays the same', () => {
     const { input, commits } = show(count);
     key(input, '2');
     const before = commits();
@@ -32,7 +32,7 @@ describe.each([5, 48, 200])('on a form of %i fields', (count) => {
     expect(fields()).toBe(1);
   });
 
-  it('the check after 300 ms renders one field when an error appears, and none when nothing flips', () => {
+  it('the check after 300 ms renders one field when an error appears, and none otherwise', () => {
     const { input, commits } = show(count);
     key(input, '2');
     act(() => void vi.advanceTimersByTime(300));

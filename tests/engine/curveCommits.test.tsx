@@ -81,7 +81,7 @@ describe('a number typed into a cell', () => {
     expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['85', null]);
   });
 
-  it('is what Escape brings back in the next edit of the cell', async () => {
+  it('is restored by Escape in the next edit of the cell', async () => {
     const { input } = await open();
     type(input, '85');
     leave(input);
@@ -135,7 +135,7 @@ function container(input: HTMLElement): string | null | undefined {
   return input.closest('section')?.querySelector('[aria-hidden] p')?.textContent;
 }
 
-it('a logarithmic axis goes along into the enlarged curve, and back', async () => {
+it('a logarithmic axis is kept in the enlarged curve, and back', async () => {
   await open();
   const findToggle = (of: HTMLElement) => within(of).getByRole('button', { name: 'Log axis' });
   fireEvent.click(findToggle(document.body));

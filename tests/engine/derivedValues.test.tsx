@@ -20,7 +20,7 @@ describe('a derived value', () => {
     expect(group.lastElementChild?.querySelector('[data-derived="rated_power"]')).toBeTruthy();
   });
 
-  it('follows what is typed, and says what it lacks', async () => {
+  it('updates while typing, and states what is missing', async () => {
     const { store, value } = await show('basicstorage', 'general', { capacity: 80, c: 0.5 });
     type(store, 'capacity', '100');
     expect(value('rated_power')).toContain('|50 kW|');
@@ -103,7 +103,7 @@ describe('a suggestion', () => {
 describe('a field that is not used', () => {
   const REASON = 'Not used while Outages per year is 0';
 
-  it('says why below its input and to those who do not see it, and can still be edited', async () => {
+  it('states the reason below its input and to screen readers, and can still be edited', async () => {
     const { store } = await show('market', 'outages', {});
     const input = screen.getByLabelText<HTMLInputElement>('Critical load');
     expect(described(input)).toContain(REASON);
@@ -126,7 +126,7 @@ describe('a field that is not used', () => {
     expect(described(input)).not.toContain(REASON);
   });
 
-  it('says so of a select as well', async () => {
+  it('is marked for a select as well', async () => {
     await show('market', 'foresight', { consider_primary_reserve: false });
     const select = screen.getByLabelText('Foresight, primary reserve');
     expect(described(select)).toContain('Not used while Primary reserve is off');

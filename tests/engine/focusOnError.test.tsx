@@ -45,7 +45,7 @@ it('a focus that a closing dialog returns elsewhere comes back to the field', ()
   expect(focused()).toBe('b3');
 });
 
-it('a field that is painted later gets the focus when it is there, however long that takes', () => {
+it('a field that is rendered later gets the focus then, however long that takes', () => {
   const { focusError, paint } = show();
   paint();
   focusError(`b${COUNT - 1}`);
@@ -55,7 +55,7 @@ it('a field that is painted later gets the focus when it is there, however long 
   expect(focused()).toBe(`b${COUNT - 1}`);
 });
 
-it('a person who opens another tab meanwhile is not taken back to the field later', () => {
+it('the focus does not return to the field once another tab has been opened', () => {
   const { focusError, openTab, paint } = show();
   paint();
   focusError(`b${COUNT - 1}`);
@@ -66,7 +66,7 @@ it('a person who opens another tab meanwhile is not taken back to the field late
   expect(focused()).toBeUndefined();
 });
 
-it('only the field that was asked for last gets the focus', () => {
+it('only the last requested field gets the focus', () => {
   const { focusError, paint } = show();
   paint();
   focusError(`b${COUNT - 1}`);

@@ -98,7 +98,7 @@ it('F1 with a modifier, or where there is no help, is left to the browser', asyn
   expect(press(screen.getByRole('textbox', { name: 'Name' }), 'F1', { ctrlKey: true })).toBe(true);
 });
 
-it('a select and a checkbox have theirs', async () => {
+it('a select and a checkbox have help too', async () => {
   await open('wind', 'advanced');
   const box = screen.getByRole('checkbox', { name: 'Co-located' });
   press(box, 'F1');
@@ -106,7 +106,7 @@ it('a select and a checkbox have theirs', async () => {
   act(() => box.blur());
 });
 
-it('a cell of a curve has that of the curve, which is also below it', async () => {
+it("a cell of a curve shows the curve's help, which is also below it", async () => {
   await open('wind', 'advanced');
   const [cell] = screen.getAllByRole('textbox', { name: /^Power at 3 m\/s/ });
   if (!cell) throw new Error('There is no cell');
@@ -116,7 +116,7 @@ it('a cell of a curve has that of the curve, which is also below it', async () =
   expect(findHelp(screen.getByRole('region', { name: 'Power curve' }))).toBe(help);
 });
 
-it('a cell of an enlarged curve has it as well', async () => {
+it('a cell of an enlarged curve shows it as well', async () => {
   await open('wind', 'advanced');
   fireEvent.click(screen.getByRole('button', { name: /^More/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Enlarge/ }));
@@ -125,7 +125,7 @@ it('a cell of an enlarged curve has it as well', async () => {
   await waitFor(() => expect(popup()).toBe(getKind('wind').definition.curves.power?.help));
 });
 
-it('a cell of a table has that of its column, or else that of the table', async () => {
+it('a cell of a table shows the help of its column, or else of the table', async () => {
   await openForm(TARIFF, { name: 'Day', periods: [{ from: 0, price: 1, band: 'fixed', weekend: false, note: '' }] });
   const from = screen.getByLabelText('From, row 1');
   expect(findHelp(from)).toBe('Hour of the day.');

@@ -16,13 +16,13 @@ it.each(['create', 'edit'] as const)('an empty slope says Automatic where it is 
   expect(input('Slope').placeholder).toBe('Automatic');
 });
 
-it('an emptied slope says what it was, and a filled one that it was automatic', async () => {
+it('an emptied slope shows its former value, and a filled one that it was automatic', async () => {
   const store = await show('pv', 'advanced', { slope_surface: null });
   store.type('slope_surface', '30');
   expect(await screen.findByText('was Automatic')).toBeTruthy();
 });
 
-it('a unit is spelled out under the pointer, and in the help for those who have none', async () => {
+it('a unit is spelled out on hover, and in the help for keyboard users', async () => {
   await show('market', 'general', { currency: 'USD' });
   expect(screen.getByTitle('USD per kilowatt and year').textContent).toBe('USD/(kW·yr)');
   const help = await screen.findByRole('button', { name: 'Help: Capacity price' });

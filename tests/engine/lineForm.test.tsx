@@ -15,7 +15,7 @@ describe('a form of lines', () => {
   it.each([
     ['at first', false],
     ['with errors', true],
-  ])('is the same elements as the form engine makes of it %s', (_, isTried) => {
+  ])('renders the same elements as the form engine %s', (_, isTried) => {
     const lines = new LineDraft(form, TEXTS);
     const store = new DraftStore({ kind: form, mode: 'edit', values: TEXTS });
     if (isTried) {

@@ -27,7 +27,7 @@ it('a number that is only written otherwise does not differ', () => {
   expect(show(BEFORE, BEFORE.replace('3.6', '3.60')).marked).toEqual([]);
 });
 
-it('a row that one version has not is marked in its place', () => {
+it('a row that one version lacks is marked in its place', () => {
   const after = '{"x":["-10","0"],"y":["35","45","55"],"z":[["3.1","3.6"],["2.6","3"],["2.2","2.5"]]}';
   expect(show(BEFORE, after)).toMatchObject({
     rows: ['353.13.6', '45– → 2.6– → 3', '552.22.5'],
@@ -35,7 +35,7 @@ it('a row that one version has not is marked in its place', () => {
   });
 });
 
-it('a map that was not there differs in every cell', () => {
+it('a missing map differs in every cell', () => {
   expect(show('', BEFORE).marked).toEqual(['– → 3.1', '– → 3.6', '– → 2.2', '– → 2.5']);
 });
 

@@ -160,7 +160,7 @@ it('keeps two rows and two columns', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove Column' }).disabled).toBe(true);
 });
 
-it('arrow keys and Enter walk the cells', () => {
+it('arrow keys and Enter move between cells', () => {
   show();
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   act(() => cell('Source temperature, column 1').focus());
@@ -192,7 +192,7 @@ it('an empty map is started with empty cells', () => {
   expect(document.activeElement).toBe(cell('Source temperature, column 1'));
 });
 
-it('the heat map is described in words, and shows the value of the cell under the focus', async () => {
+it('the heat map has a text description, and shows the value of the focused cell', async () => {
   show();
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
     'Heat map of COP: lowest 2.2 at 55 °C, -10 °C; highest 3.6 at 35 °C, 0 °C. The table holds all values.',
@@ -222,7 +222,7 @@ it('a number in another unit is stored in that of the axis, and stays as typed u
   expect(source().value).toBe('-10');
 });
 
-it('a unit that the axis can not have is named at its cell', () => {
+it('a unit that the axis cannot have is named at its cell', () => {
   const { store } = show();
   type(cell('Source temperature, column 1'), '5 kW');
   act(() => store.validateNow());

@@ -123,7 +123,7 @@ describe('a table that has to be changed, or is ambiguous', () => {
     show();
     paste(cell('COP at 35 °C, -10 °C'), '\t-10\t0\n35\t3.125\t4.250\n55\t2.500\t3.125');
     await findPreview();
-    expect(readNotes().at(-1)).toBe('“3.125” can be 3.125 or 3125: taken as 3.125');
+    expect(readNotes().at(-1)).toBe('“3.125” can be 3.125 or 3125: read as 3.125');
     select('“3.125” is', ',');
     expect(readCells()).toEqual([
       ['35', '3125', '4250'],

@@ -62,7 +62,7 @@ describe('a form with objects, a variant and conditions', () => {
     expect(has('tariff/=dynamic/source')).toBe(true);
   });
 
-  it('leaves a case that has choices for another', async () => {
+  it('switches from a case that has choices to another one, and back', async () => {
     const { store } = await openForm(FLEET, STORED);
     fireEvent.change(field('tariff/type'), { target: { value: 'dynamic' } });
     fireEvent.change(field('tariff/=dynamic/market'), { target: { value: 'dynamic' } });
@@ -90,7 +90,7 @@ describe('a form with objects, a variant and conditions', () => {
     expect(field('fcr_price').value).toBe('7');
   });
 
-  it('renders nothing for a key, and the flipped part alone where a condition flips', async () => {
+  it('renders nothing for a key, and only the affected part when a condition changes', async () => {
     const { commits } = await openForm(FLEET, STORED);
     act(() => void fireEvent.input(field('charging/power'), { target: { value: '5' } }));
     const before = commits();
@@ -134,7 +134,7 @@ describe('a list of objects as cards', () => {
     expect(card?.textContent).toContain('New');
   });
 
-  it('stops adding at the most rows, and says so', async () => {
+  it('stops adding at the maximum number of rows, and says so', async () => {
     await openForm(FLEET, STORED);
     for (let row = 3; row <= 5; row += 1) fireEvent.click(screen.getByRole('button', { name: 'Add vehicle' }));
     expect(Object(screen.getByRole('button', { name: 'Add vehicle' })).disabled).toBe(true);

@@ -142,7 +142,7 @@ describe('a block that is shown before it is pasted', () => {
   it('is read anew if its commas separate columns, or are decimal marks', () => {
     const { onPaste } = show('0,125\n1,250\n2,375\n3,625', { at: undefined });
     expect(readTexts('Result')[0]).toEqual(['0', '125']);
-    expect(listNotes()).toContain('“0,125” can be 0.125 or 0 and 125: taken as 0 and 125');
+    expect(listNotes()).toContain('“0,125” can be 0.125 or 0 and 125: read as 0 and 125');
     select('“0,125” is', 'decimal');
     expect(readTexts('Clipboard').at(-1)).toEqual(['3,625']);
     expect(readTexts('Result').at(-1)).toEqual(['3', '3.625']);

@@ -85,7 +85,7 @@ describe('a curve from a picture', () => {
     expect(listed()).toEqual(['Point 1: 2 m/s, 100 kW'.replace('m/s', '%')]);
   });
 
-  it('is not read from a sole place: X1 and Y1 may be one, and a line may begin there', async () => {
+  it('is not read from a single place; X1 and Y1 may coincide, and a line may begin there', async () => {
     await openPicture();
     click(100, 400);
     click(600, 400);
@@ -159,7 +159,7 @@ describe('the references of an axis', () => {
     expect(listed()).toEqual(['Point 1: 5 m/s, 1000 kW']);
   });
 
-  it('take the focus to their value once they are clicked, and Enter takes it back', async () => {
+  it('move the focus to their value once they are clicked, and Enter returns it', async () => {
     await openPicture();
     expect(document.activeElement).toBe(sheet());
     click(100, 400);

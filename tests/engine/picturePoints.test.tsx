@@ -76,7 +76,7 @@ describe('points in a picture', () => {
     expect(screen.queryByRole('button', { name: /^Point 1/, pressed: true })).toBeNull();
     expect(onCancel).not.toHaveBeenCalled();
     press('Escape');
-    const question = await screen.findByRole('alertdialog', { name: 'Leave the picture?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Discard the picture?' });
     expect(onCancel).not.toHaveBeenCalled();
     fireEvent.click(within(question).getByRole('button', { name: 'Leave' }));
     expect(onCancel).toHaveBeenCalledOnce();

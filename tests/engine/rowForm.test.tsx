@@ -101,7 +101,7 @@ describe('a value of one of several shapes', () => {
     expect(store.payload().threshold).toBe(7);
   });
 
-  it('shows nothing but the choice where that says all', async () => {
+  it('shows only the choice where a shape has no fields', async () => {
     const { store } = await openForm(pickFields('threshold'), STORED);
     choose(store, 3);
     expect(find(store, 'threshold').querySelectorAll('[data-field]')).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('a value of one of several shapes', () => {
 });
 
 describe('an object of free properties', () => {
-  it('is a grid that begins with the names where all is scalar', async () => {
+  it('is a grid that begins with the names where all values are scalar', async () => {
     const { store } = await openForm(pickFields('labels', 'channels'), STORED);
     const titles = within(find(store, 'labels')).getAllByRole('columnheader');
     expect(titles.map(({ textContent }) => textContent)).toEqual(['', 'Name *', 'Value', 'Actions']);
@@ -142,7 +142,7 @@ describe('an object of free properties', () => {
   it.each([
     ['', 'This field is required'],
     ['main', 'Same as in row 1'],
-  ])('shows what is wrong with the name %j at it', async (name, message) => {
+  ])('shows what is wrong with the name %j next to it', async (name, message) => {
     const { store } = await openForm(pickFields('labels', 'channels'), STORED);
     typeInto(input(store, 'channels/#2/name'), name);
     expect(find(store, 'channels/#2/name').textContent).toContain(message);

@@ -69,7 +69,7 @@ describe('a table', () => {
     expect(focused()).toBe('Select period 2');
   });
 
-  it('takes back by Escape what was typed into a cell', async () => {
+  it('reverts on Escape what was typed into a cell', async () => {
     await openForm(TARIFF, STORED);
     act(() => cell('From, row 2').focus());
     act(() => void fireEvent.input(cell('From, row 2'), { target: { value: '9' } }));
@@ -77,7 +77,7 @@ describe('a table', () => {
     expect(value('From, row 2')).toBe('6');
   });
 
-  it('says below the table and at the cell what is wrong with it, and leads to it', async () => {
+  it('shows a fault below the table and at its cell, with a link to the cell', async () => {
     await openForm(TARIFF, STORED);
     typeInto(cell('Price, row 2'), '-1');
     const input = cell('Price, row 2');
@@ -90,7 +90,7 @@ describe('a table', () => {
     expect(document.body.textContent).toContain('Price, row 2: Value must be non-negative');
   });
 
-  it('adds a row at the end or below the one in hand, and moves and removes rows', async () => {
+  it('adds a row at the end or below the current one, and moves and removes rows', async () => {
     const { store } = await openForm(TARIFF, STORED);
     fireEvent.click(screen.getByRole('button', { name: 'Add period' }));
     expect(focused()).toBe('From, row 4');
@@ -145,7 +145,7 @@ describe('a table', () => {
     expect([value('Price, row 2'), store.tables.rows('periods').length]).toEqual(['0.3', 3]);
   });
 
-  it('says no more what was removed once that is undone', async () => {
+  it('hides the note about removed rows once that is undone', async () => {
     const { store } = await openForm(TARIFF, STORED);
     fireEvent.click(screen.getByRole('button', { name: 'Remove period 2' }));
     expect(status()).toBe('Removed 1 period');
@@ -153,7 +153,7 @@ describe('a table', () => {
     expect(status()).toBe('');
   });
 
-  it('judges the cells that were pasted, and not what is still empty beside them', async () => {
+  it('validates pasted cells, but not empty ones beside them', async () => {
     await openForm(TARIFF, { ...STORED, periods: [{ ...PERIOD, from: -1 }] });
     paste(cell('Price, row 1'), '0.4\n-2');
     expect(cell('Price, row 2').getAttribute('aria-invalid')).toBe('true');
@@ -198,7 +198,7 @@ describe('a table of many rows', () => {
 
   const LONG = { ...STORED, periods: Array.from({ length: 60 }, (_, from) => ({ ...PERIOD, from })) };
 
-  it('has only the rows in sight in the document, and shows another when it is revealed', async () => {
+  it('renders only the visible rows, and another one when it is revealed', async () => {
     const { store, container } = await openForm(TARIFF, LONG);
     const drawn = () => container.querySelectorAll('tr[data-row]').length;
     expect(drawn()).toBeLessThan(40);
@@ -210,7 +210,7 @@ describe('a table of many rows', () => {
     expect(scroller?.scrollTop).toBe(59 * 34 - 260);
   });
 
-  it('takes no more rows than there may be, and says how many were left out', async () => {
+  it('accepts no more rows than the maximum, and states how many were left out', async () => {
     const { store } = await openForm(TARIFF, LONG);
     expect(Object(screen.getByRole('button', { name: 'Add period' })).disabled).toBe(true);
     paste(cell('From, row 1'), Array.from({ length: 63 }, (_, from) => `${from}\t1`).join('\n'));

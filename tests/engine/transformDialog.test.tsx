@@ -55,7 +55,7 @@ describe('a change of a whole curve', () => {
     expect(onApply).toHaveBeenCalledExactlyOnceWith({ x, y: [charge, discharge] }, [done]);
   });
 
-  it('is of one series where that is chosen', () => {
+  it('applies to one series if that is chosen', () => {
     const onApply = show();
     select('Series', '1');
     type('Factor', '2');
@@ -66,7 +66,7 @@ describe('a change of a whole curve', () => {
     ]);
   });
 
-  it('can be applied once it changes something and is understood', () => {
+  it('can be applied once it changes something and its numbers are valid', () => {
     show();
     expect(applyButton().disabled).toBe(true);
     type('Factor', 'twice');

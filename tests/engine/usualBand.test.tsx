@@ -53,7 +53,7 @@ function readMark() {
 }
 
 describe('the band of usual values', () => {
-  it('shows median and value of the field that it is known of', async () => {
+  it('shows the median and the value of a field with usual values', async () => {
     await open({ power: POWER });
     expect(readMark()).toEqual(['inside', '50%', '35%']);
     expect(screen.getAllByRole('img')).toHaveLength(1);

@@ -122,7 +122,7 @@ it('lets one feature import its own files and no other feature', () => {
 });
 
 // The linter reads './../x' as a way into the own folder.
-test('no source goes around the rules by a detour', () => {
+test('no source bypasses the rules through another file', () => {
   const detours = sourceFiles('src', 'widgets', 'server', 'codegen', 'gallery', 'e2e').filter(([, text]) =>
     /(?:from|import)\s*\(?\s*['"`]\.[^'"`]*\/\.\.\//.test(text),
   );

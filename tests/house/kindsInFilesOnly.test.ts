@@ -7,7 +7,7 @@ import { sourceFiles } from './sourceFiles.ts';
 const subclasses = readdirSync('schemas/kinds').map((file) => file.replace('.json', ''));
 const names = new Set(subclasses.flatMap((subclass) => [subclass, schemaName(subclass)]));
 
-describe('a kind lives in its file', () => {
+describe('a kind is defined in its file only', () => {
   const sources = sourceFiles('src', 'server', 'widgets', 'codegen', 'bench', 'gallery');
 
   it('and no TypeScript outside the tests names one', () => {

@@ -6,7 +6,7 @@ const FOLDERS = ['src', 'server', 'codegen', 'widgets', 'dev', 'gallery', 'bench
 /** The words of JSON Schema, and questions that are answered by yes or no. */
 const ALLOWED = /^(allOf|anyOf|oneOf|toAllOf|is[A-Z]\w*|has[A-Z]\w*)$/;
 
-it('functions say what they do: factories create, lookups find or get, conversions say to', () => {
+it('functions are named by what they do: factories create, lookups find or get, conversions have to', () => {
   const names = sourceFiles(...FOLDERS).flatMap(([file, text]) =>
     [...text.matchAll(/^(?:export )?(?:async )?function (\w+Of)\b|\bconst (\w+Of) = (?:async )?(?:<\w+>)?\(/gm)]
       .map(([, declared, assigned = '']) => declared ?? assigned)

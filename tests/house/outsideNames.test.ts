@@ -69,7 +69,7 @@ describe('a name that every object inherits is a name like any other', () => {
     return { ...made };
   };
 
-  it('is noticed when it is looked up', () => {
+  it('is reported when it is looked up', () => {
     const fields: Record<string, string> = {};
     expect(fields[TRIPWIRE]).toBeUndefined();
     fields[TRIPWIRE] = 'text';

@@ -5,8 +5,8 @@ import { sourceFiles } from './sourceFiles.ts';
 
 type File = [name: string, text: string];
 
-describe('the rooms of a feature build on each other in one direction', () => {
-  it('and no room reaches back into one that builds on it', () => {
+describe('the folders of a feature depend on each other in one direction', () => {
+  it('and no folder imports from one that depends on it', () => {
     expect(findCircles(findArrows(sourceFiles('src/features')))).toEqual([]);
   });
 

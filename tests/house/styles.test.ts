@@ -47,9 +47,9 @@ test.each([
   ':root:has(.bar)',
   'body:has(.page)',
   '.a, html:has([data-backdrop])',
-])('%s looks everywhere', (selector) => expect(looksEverywhere(selector)).toBe(true));
+])('%s is unscoped', (selector) => expect(looksEverywhere(selector)).toBe(true));
 
 test.each(['tr:has(.empty)', '.dock:has(> :empty)', '[data-tools]:has(.bar)', 'html:has(> body > .open)'])(
-  '%s looks at its own content',
+  '%s is scoped to its own content',
   (selector) => expect(looksEverywhere(selector)).toBe(false),
 );

@@ -17,7 +17,7 @@ describe('families of kinds', () => {
   const found = (search: string) =>
     findFamilies(KINDS, search).map(({ title, kinds }) => [title, kinds.map(({ subclass }) => subclass)]);
 
-  it('stand in the order of their first kinds, and kinds without one come last', () => {
+  it('are in the order of their first kinds, with kinds without a family last', () => {
     expect(found('')).toEqual([
       ['Storage', ['flywheel', 'tank']],
       ['Heat', ['boiler']],
@@ -34,7 +34,7 @@ describe('families of kinds', () => {
     expect(findFamilies(KINDS, search).flatMap(({ kinds }) => kinds.map((kind) => kind.subclass))).toEqual([subclass]);
   });
 
-  it('are none where nothing is found', () => {
+  it('are empty where nothing is found', () => {
     expect(found('flywheel boiler')).toEqual([]);
   });
 });

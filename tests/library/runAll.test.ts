@@ -52,7 +52,7 @@ describe('running many tasks', () => {
     expect(reported.map((line) => line.slice(3)).sort()).toEqual(['0 done', '1 done', '2 failed', '3 done']);
   });
 
-  it('begins nothing after it was cancelled, and waits for what is under way', async () => {
+  it('starts nothing after it was cancelled, and waits for running tasks', async () => {
     const cancel = new AbortController();
     const outcomes = await runAll({
       items: NUMBERS,
@@ -70,7 +70,7 @@ describe('running many tasks', () => {
     expect(states.at(-1)).toBe('cancelled');
   });
 
-  it('returns nothing for nothing', async () => {
+  it('returns an empty list for no items', async () => {
     expect(await runAll({ items: [], run: async () => 1 })).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ describe('work on many', () => {
     expect(useToastStore.getState().toasts.map(({ title }) => title)).toEqual(['3 deleted']);
   });
 
-  it('names what failed and why, and tries again only what may succeed', async () => {
+  it('names what failed and why, and retries only what may succeed', async () => {
     const { result } = renderHook(useBulk);
     const tried: string[] = [];
     const task = deletion(({ id }) => {
@@ -57,7 +57,7 @@ describe('work on many', () => {
   });
 
   it.each(['dismissed', 'left'] as const)(
-    'tells what is done, and how to undo it, once its summary is %s',
+    'shows what is done, and how to undo it, once its summary is %s',
     async (way) => {
       const { result, unmount } = renderHook(useBulk);
       await act(() =>
@@ -73,7 +73,7 @@ describe('work on many', () => {
     },
   );
 
-  it('leaves out of the summary what is dealt with in another way', async () => {
+  it('leaves out of the summary what is handled elsewhere', async () => {
     const { result } = renderHook(useBulk);
     const task = deletion(({ id }) => (id === 'a' ? new ApiError({ message: 'Taken', status: 400 }) : undefined));
     await act(() => result.current.start({ ...task, handleFailure: ({ id }) => id === 'a' }));

@@ -66,7 +66,7 @@ async function open() {
 }
 
 describe('usual values of a form', () => {
-  it('are asked for once, when a field wants them and the browser is idle', async () => {
+  it('are requested once, when a field needs them and the browser is idle', async () => {
     const { show, known, Field } = await open();
     show(
       <>
@@ -80,14 +80,14 @@ describe('usual values of a form', () => {
     expect([...(known() ?? [])]).toEqual([['hub_height', HEIGHT]]);
   });
 
-  it('are not asked for where no field wants them', async () => {
+  it('are not requested where no field needs them', async () => {
     const { show } = await open();
     show(<p>No numbers</p>);
     await pass(10 * BUSY_MS);
     expect(calls).toEqual([]);
   });
 
-  it('are not asked for again by the next form, nor by keys', async () => {
+  it('are not requested again by the next form, nor by typing', async () => {
     const { show, store } = await open();
     const form = show();
     await pass(BUSY_MS);
@@ -116,7 +116,7 @@ describe('usual values of a form', () => {
     ['answers with null', 200, null],
     ['answers with no JSON', 200, '<html>'],
     ['answers with rubbish', 200, [null, 7, 'x', {}, { field: 'hub_height' }, { field: '__proto__', p5: {} }]],
-  ])('are none of a server that %s, which is asked once', async (_what, status, body) => {
+  ])('are missing on a server that %s, which gets one request', async (_what, status, body) => {
     answer = { status, body };
     const { show, known } = await open();
     const form = show();
@@ -130,7 +130,7 @@ describe('usual values of a form', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('are asked for again after a lost connection', async () => {
+  it('are requested again after a lost connection', async () => {
     const { show, known } = await open();
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');

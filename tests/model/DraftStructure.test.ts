@@ -109,7 +109,7 @@ describe('the structure of a draft', () => {
     ]);
   });
 
-  it('tells nobody who stopped listening', () => {
+  it('does not call removed listeners', () => {
     const { seen, stop, update } = watch(createForm({ periods: PERIODS }));
     update({ periods: '#1' });
     expect(stop()).toBe(true);

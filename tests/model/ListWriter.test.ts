@@ -25,7 +25,7 @@ it('what is written is what is read back, without a minus before zero', () => {
   expect(readNumberList(text)).toEqual([value, 0]);
 });
 
-it('a list with a negative number can not be read, wherever the number is', () => {
+it('a list with a negative number cannot be read, wherever the number is', () => {
   for (const values of [[-fresh()], [fresh(), -1], [-1, fresh()], [-fresh(), 0]]) {
     expect(readNumberList(new ListWriter().write(values))).toBeUndefined();
   }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   afterEdit,
   type SentSource,
-  settleSource,
   stateProvenance,
+  toStoredSource,
   toWords,
   unconfirmed,
   type ValueSource,
@@ -143,7 +143,7 @@ describe('a source that is sent', () => {
     ],
     ['leaves its confirmation out', { sent: SHEET, stored: { ...SHEET, confirmed: ADA }, source: SHEET }],
   ])('and %s', (_what, { sent, stored, isChanged = false, source, isClaim = false }) => {
-    expect(settleSource({ sent, stored, isChanged, now: BO })).toEqual({ source, isClaim });
+    expect(toStoredSource({ sent, stored, isChanged, now: BO })).toEqual({ source, isClaim });
   });
 });
 

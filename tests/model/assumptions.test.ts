@@ -91,7 +91,7 @@ describe('the source of a value', () => {
     power: { source: 'Power curve, rev. 3', changed: true as const },
   };
 
-  it('stands beside it, and beside a curve', () => {
+  it('is shown beside it, and beside a curve', () => {
     const record = { ...createSheetRecord('wind'), sources };
     expect(find(record, 'hub_height').source).toBe(sources.hub_height);
     expect(find(record, 'power').source).toBe(sources.power);
@@ -106,7 +106,7 @@ describe('the source of a value', () => {
     expect(own).toEqual(['Data sheet', 'p. 4', null, 78, 108, 'ada@example.com', new Date(at), 'no']);
   });
 
-  it('is missed of figures alone', () => {
+  it('is required only for figures', () => {
     const figures = listAssumptions(createSheetRecord('wind')).filter(({ isFigure }) => isFigure);
     expect(figures.map(({ item }) => item)).toEqual(expect.arrayContaining(['hub_height', 'power']));
     expect(figures.map(({ item }) => item)).not.toContain('currency');

@@ -62,7 +62,7 @@ describe('a field of the same name', () => {
     ['and type is kept', {}, {}, true],
     ['is kept whatever its limits and title are', {}, { minimum: 5, title: 'Stream' }, true],
     ['is lost where the server makes it', {}, { system: true }, false],
-    ['is lost where it can not be edited', {}, { readOnly: true }, false],
+    ['is lost where it cannot be edited', {}, { readOnly: true }, false],
     ['is lost where it has another type', {}, { type: 'integer' }, false],
     ['is lost where it has another unit', {}, { unit: 'ft' }, false],
     [

@@ -143,7 +143,7 @@ describe('a record of one version as one of another', () => {
   });
 });
 
-describe('what the other version can not say', () => {
+describe('what the other version cannot say', () => {
   it('is kept under its name and version, and put back', () => {
     expect(there([DROP], { colour: 'red', name: 'Rig' })).toEqual({
       raised: { name: 'Rig', 'colour@1': 'red' },

@@ -76,7 +76,7 @@ describe('the source of a text', () => {
     expect(carryUp(split, { model: source })).toEqual({ maker: source, type: source });
   });
 
-  it('that is merged is that of its first part, which nobody has compared with the whole', () => {
+  it('that is merged is that of its first part, unconfirmed for the whole', () => {
     const sources = { maker: { source: 'A', confirmed: true as const }, type: { source: 'B' } };
     const carried = carryUp(merge, sources);
     expect(carried).toEqual({ model: { source: 'A' }, 'type@1': { source: 'B' } });

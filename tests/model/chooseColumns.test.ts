@@ -91,7 +91,7 @@ describe('the columns of a curve', () => {
 });
 
 describe('columns without titles', () => {
-  const [taken, doubtful] = ['Column 1 was taken for row numbers', 'Column 1 may be row numbers'];
+  const [taken, doubtful] = ['Column 1 was read as row numbers', 'Column 1 may be row numbers'];
 
   it.each([
     ['rises', [3, 5, 7], [1, 2], taken],
@@ -116,7 +116,7 @@ describe('columns without titles', () => {
 });
 
 describe('a title', () => {
-  const doubt = (label: string, axis: string) => [`“${label}” may be another quantity: taken as ${axis}`];
+  const doubt = (label: string, axis: string) => [`“${label}” may be another quantity: read as ${axis}`];
 
   it.each([
     ['Power loss', POWER, doubt('Power loss', 'Power')],

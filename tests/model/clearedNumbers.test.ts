@@ -40,7 +40,7 @@ describe.each(NUMBERS)('$subclass: $name', ({ subclass, name, initial }) => {
   });
 });
 
-it('a cleared number is taken back by undo, and cleared again by redo', () => {
+it('a cleared number is restored by undo, and cleared again by redo', () => {
   const store = creating('wind');
   store.type('hub_height', '');
   store.undo();

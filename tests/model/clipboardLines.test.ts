@@ -85,7 +85,7 @@ describe('the decimal mark', () => {
     expect(parse(['[["3", "1,234"]]']).rows).toEqual([[3, 1234]]);
   });
 
-  it('is said where it may be the other', () => {
+  it('is reported where it could be the other', () => {
     expect(parse(LINES).twoReadings).toEqual({
       text: '1,234',
       mark: ',',
@@ -146,7 +146,7 @@ describe('lines above the numbers', () => {
   });
 });
 
-it('blanks between columns are said, and a number that was joined across them', () => {
+it('blanks between columns are reported, as is a number that was joined across them', () => {
   expect(parse(['v [m/s] P [kW]', '10 1 200', '11 1 500'])).toMatchObject({
     isSplitAtBlanks: true,
     joined: { text: '1 200', value: 1200 },

@@ -24,7 +24,7 @@ function doctored(field: string, change: Partial<FieldMeta> | undefined): Meta {
 /** What differs between the form of wind turbines and a server that answers this. */
 function differencesFrom(answer: unknown, { definition: form } = { definition }): MetaDifference[] {
   const meta = readMeta(JSON.parse(JSON.stringify(answer)));
-  if (!meta) throw new Error('The answer can not be read');
+  if (!meta) throw new Error('The answer cannot be read');
   return compareMeta({ definition: form, meta });
 }
 
@@ -152,7 +152,7 @@ describe('rules that differ', () => {
     ]);
   });
 
-  it('nothing is said of rules of which one can not be read, or that one side has no fields for', () => {
+  it('rules are not compared if one cannot be read, or one side lacks their fields', () => {
     expect(said((own) => [...own.slice(1), { rule: 7 }])).toEqual([]);
     expect(said((own) => [...own, { rule: 'below', field: 'capacity', other: 'weight' }])).toEqual([]);
   });

@@ -105,13 +105,13 @@ describe('the fields of an object', () => {
     expect(compare({ grid: undefined })).toEqual([{ field: 'grid/limit', label: 'Limit', code: 'onlyInForm' }]);
   });
 
-  it('are not missed where the server does not say what is in it', () => {
+  it('are not reported as missing where the server does not state its contents', () => {
     const { children: _, ...vague } = FORM[1] ?? number('');
     const server = [...FORM.filter(({ name }) => name !== 'grid'), vague];
     expect(compareMetaFields({ shape: SHAPE, form: FORM, server, isWhole: true, isWorded: true })).toEqual([]);
   });
 
-  it('are not missed either in objects inside an object or a case, unlike other fields', () => {
+  it('are not reported as missing in objects inside an object or a case, unlike other fields', () => {
     const shape: RecordShape = {
       fields: createFields({
         power: { title: 'Power' },

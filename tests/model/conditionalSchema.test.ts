@@ -58,7 +58,7 @@ const when = (condition: object, then: object, otherwise?: object) =>
   );
 
 describe('the conditions of a form in its schema', () => {
-  it('are none where it has none', () => {
+  it('are left out where it has none', () => {
     expect(write(createForm({ power: {} }, []))).toEqual({ shown: {}, allOf: [] });
     const { conditions: _, ...form } = createForm({ power: {} }, []);
     expect(write(form)).toEqual({ shown: {}, allOf: [] });

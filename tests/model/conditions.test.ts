@@ -9,7 +9,7 @@ import { hiddenFields, hiddenTabs } from '#model/hiddenFields.ts';
 import type { Kind, KindCheck } from '#model/Kind.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import { plainField } from '#model/plainField.ts';
-import { settleHidden } from '#model/settleHidden.ts';
+import { resolveHiddenValues } from '#model/resolveHiddenValues.ts';
 import { getKind } from './loadedKinds.ts';
 
 const field = (name: string, type: FieldDefinition['type'], given: Partial<FieldDefinition> = {}): FieldDefinition => ({
@@ -158,7 +158,7 @@ describe('what is hidden', () => {
     loads: '3',
   };
   const settled = (given: Partial<ConditionDefinition>[], stored?: FieldValues) =>
-    settleHidden(toKind(given.map(condition)), all, stored);
+    resolveHiddenValues(toKind(given.map(condition)), all, stored);
 
   test.each<[string, Partial<ConditionDefinition>[], FieldValues | undefined, FieldValues]>([
     ['keeps its stored value', [{ shows: ['share'] }], { share: 3 }, { share: 3 }],
@@ -167,7 +167,7 @@ describe('what is hidden', () => {
     ['is cleared', [{ shows: ['share', 'periods'], whenHidden: 'clear' }], { share: 3 }, { share: null, periods: [] }],
     ['goes back to its default', [{ shows: ['share'], whenHidden: 'default' }], { share: 3 }, { share: 5 }],
     [
-      'goes back to the default of a choice, which can not be empty',
+      'goes back to the default of a choice, which cannot be empty',
       [{ shows: ['charging'], whenHidden: 'clear' }],
       { 'charging/mode': 'smart' },
       { 'charging/mode': 'off', 'charging/power': null, 'charging/note': '' },
@@ -184,7 +184,7 @@ describe('what is hidden', () => {
   });
 
   it('is nothing in a kind without conditions', () => {
-    expect(settleHidden(getKind('wind'), all, all)).toEqual({});
+    expect(resolveHiddenValues(getKind('wind'), all, all)).toEqual({});
   });
 });
 
@@ -284,7 +284,7 @@ test('what is hidden changes no verdict, so the form may leave it out and the se
       const sent = { name: 'Rig', loads: '1', periods: [{}], 'charging/note': '', ...values };
       const hidden = hiddenFields(kind, nestRecord(kind.definition, sent));
       const shown = Object.fromEntries(Object.entries(sent).filter(([name]) => !hidden.has(name)));
-      const kept = { ...shown, ...settleHidden(kind, shown, stored) };
+      const kept = { ...shown, ...resolveHiddenValues(kind, shown, stored) };
       const verdicts = [sent, shown, kept].map((one) => kind.validate(nestRecord(kind.definition, one)));
       expect(verdicts[1]).toEqual(verdicts[0]);
       expect(verdicts[2]).toEqual(verdicts[0]);

@@ -88,7 +88,7 @@ describe('a step in words', () => {
     expect(inWords({ before: { stops: before }, after: { stops: after } })).toBe(words);
   });
 
-  it('of cells names their place, and a table that gains or loses rows stands for its cells', () => {
+  it('of cells names their place, and a table with added or removed rows is named instead of its cells', () => {
     const store = new DraftStore({ kind: SOURCED_KIND, mode: 'edit', values: { name: 'Rig', stops: STOPS } });
     const [first = '', second = ''] = store.tables.rows('stops');
     const parts = `stops/${first}/parts`;

@@ -135,7 +135,7 @@ describe('entries', () => {
     ['day', 'Same as in row 1'],
     ['', 'This field is required'],
     ['Night', 'Invalid value'],
-  ])('can not be called "%s"', (name, message) => {
+  ])('cannot be called "%s"', (name, message) => {
     store.type(`${row('prices', 1)}/name`, name);
     store.validateNow();
     expect(store.snapshot(`${row('prices', 1)}/name`).error).toBe(message);

@@ -125,7 +125,7 @@ describe('undo', () => {
     expect(store.text('hub_height')).toBe('11');
   });
 
-  it('takes back at once what was set together, and what was set apart one by one', () => {
+  it('undoes in one step what was set together, and separately what was set apart', () => {
     const store = editing();
     store.change({ hub_height: '11', lifetime: '9', invest: '2250' });
     store.change({ hub_height: '12' });
@@ -136,7 +136,7 @@ describe('undo', () => {
     expect(store.form().canUndo).toBe(false);
   });
 
-  it('takes back one by one what was set twice in one field', () => {
+  it('undoes separately what was set twice in one field', () => {
     const store = editing();
     store.change({ hub_height: '11' });
     store.change({ hub_height: '12' });
@@ -144,7 +144,7 @@ describe('undo', () => {
     expect(store.text('hub_height')).toBe('11');
   });
 
-  it('shows at once the errors that it takes back', () => {
+  it('shows the errors of the restored value at once', () => {
     const store = editing();
     store.type('hub_height', '-1');
     store.validateNow();
@@ -188,7 +188,7 @@ describe('errors', () => {
     expect(store.form().shownErrors.map(({ field }) => field)).toEqual(['lifetime']);
   });
 
-  it('are not looked for any more once the draft was disposed of', () => {
+  it('are no longer checked once the draft is disposed of', () => {
     const store = editing();
     store.type('hub_height', '-1');
     store.dispose();
@@ -197,7 +197,7 @@ describe('errors', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('of the server are shown at once, and can be taken back one by one', () => {
+  it('of the server are shown at once, and can be undone separately', () => {
     const store = editing();
     store.setForeignError('name', 'Name must be unique');
     expect(store.snapshot('name').shownError).toBe('Name must be unique');
@@ -208,7 +208,7 @@ describe('errors', () => {
     expect(store.form().errors).toEqual([]);
   });
 
-  it('of the server that is taken back does not make another error show', () => {
+  it('of the server that is undone reveals no other error', () => {
     const store = editing({ name: '' });
     store.setForeignError('name', undefined);
     expect(store.snapshot('name')).toMatchObject({ error: 'Name is required', shownError: undefined });

@@ -50,7 +50,7 @@ describe('undo', () => {
     expect([history.undo(), history.undo(), history.undo()]).toEqual([{ a: '13' }, { a: '', b: '7' }, undefined]);
   });
 
-  it('takes it for a step where nobody is typing', () => {
+  it('counts it as a step while nobody is typing', () => {
     const history = typing([0, '', '1']);
     history.close();
     history.complete(step('a', '1', '2'));

@@ -27,7 +27,7 @@ function open({ sources = STORED, texts }: { sources?: unknown; texts?: Texts } 
 
 const held = (source: object, of?: Texts) => JSON.stringify(of ? { source, of } : { source });
 
-it('keys of sources are told from those of fields', () => {
+it('keys of sources are distinguished from those of fields', () => {
   expect(toSourceKey('grid.power')).toBe('@grid.power');
   expect(toPath('@grid.power')).toBe('grid.power');
   expect([isSourceKey('@power'), isSourceKey('power'), isSourceKey('a@b')]).toEqual([true, false, false]);
@@ -56,7 +56,7 @@ describe('the state of a source', () => {
     expect([draft.state('hub_height'), draft.at('hub_height')]).toEqual(['changed', { ...SHEET, changed: true }]);
   });
 
-  it('of a curve is none only without any point', () => {
+  it('of a curve is missing only if there is no point', () => {
     const { draft, now } = open();
     expect([draft.isEmpty('power'), draft.isEmpty('stages'), draft.isEmpty('colour')]).toEqual([false, true, false]);
     Object.assign(now, { p0: '', p1: '', p2: ' ' });
@@ -170,7 +170,7 @@ describe('the texts of a version', () => {
     expect(draft.versionTexts()).toEqual({ ...ORIGINAL, '@power': held(SHEET, { p0: '0', p1: '7', p2: '' }) });
   });
 
-  it('are held as this draft holds them', () => {
+  it('are stored in the format of this draft', () => {
     const { draft } = open();
     const later = held(LETTER, { p0: '0', p1: '7', p2: '' });
     expect(draft.toOwn({ ...ORIGINAL, hub_height: '98' })).toEqual({

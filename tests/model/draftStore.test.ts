@@ -145,7 +145,7 @@ describe('errors', () => {
     expect(store.form().errors[0]?.field).toBe('hub_height');
   });
 
-  it('of the server are taken back where they are asked for again', () => {
+  it('of the server are cleared on request', () => {
     const store = editing(wind);
     store.setForeignError('name', 'Name must be unique');
     store.clearForeignErrors();
@@ -163,7 +163,7 @@ describe('errors', () => {
     expect(store.snapshot('name').shownError).toBeUndefined();
   });
 
-  it('between two fields go when the other field is mended', () => {
+  it('between two fields disappear when the other field is corrected', () => {
     const store = editing(wind);
     store.type('surface_roughness_length', '11');
     store.blur('surface_roughness_length');

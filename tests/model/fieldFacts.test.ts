@@ -243,7 +243,7 @@ describe('the conditions', () => {
     expect(list({}, own)).toEqual(['Type: Number', ...facts]);
   });
 
-  it('are none where the form has none', () => {
+  it('are empty where the form has none', () => {
     expect(conditionFacts('probe', scope())).toEqual([]);
   });
 });

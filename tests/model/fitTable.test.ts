@@ -6,7 +6,7 @@ import { parseClipboardTable } from '#model/parseClipboardTable.ts';
 const SPEED: CurveAxis = { title: 'Wind speed', unit: 'm/s' };
 const POWER: CurveAxis = { title: 'Power', unit: 'kW' };
 const CYCLES: CurveAxis = { title: 'Cycles' };
-const IS_FOO = '“Foo” may be another quantity: taken as Wind speed';
+const IS_FOO = '“Foo” may be another quantity: read as Wind speed';
 const SEVERAL = 'Several columns may be Power: columns were used in their order';
 const IN_ORDER = 'No title matches an axis: columns were used in their order';
 
@@ -190,7 +190,7 @@ describe('the column of an axis', () => {
     expect(readBlock(charges, ['Foo\tSOC\tCharge', '3\t22\t1'])).toEqual({
       rows: ['22 1 3'],
       used: ['State of charge 1 kW', 'Charge 2 kW', 'Discharge 0 kW'],
-      notes: ['Columns were put in the order of the curve', '“Foo” may be another quantity: taken as Discharge'],
+      notes: ['Columns were put in the order of the curve', '“Foo” may be another quantity: read as Discharge'],
     });
     expect(choose('#\tWind speed\tMean', '1\t3\t22', '2\t4\t90')).toEqual([
       'Wind speed 1 m/s',
@@ -200,7 +200,7 @@ describe('the column of an axis', () => {
     expect(choose('#\tWind speed', '1\t3', '2\t4')).toEqual(['Wind speed 0 m/s', 'Power 1 kW', IN_ORDER]);
   });
 
-  it('is looked for among as many columns as there are axes', () => {
+  it('is searched among as many columns as there are axes', () => {
     expect(readBlock([POWER], ['v [m/s]\tPower', '3\t22'])).toEqual({
       rows: ['22'],
       used: ['Power 1 kW'],
@@ -271,11 +271,11 @@ describe('what a person chooses', () => {
   });
 });
 
-it('parts of a table beside or below each other make one curve, which is said', () => {
+it('parts of a table beside or below each other are joined to one curve, with a note', () => {
   const notes = (...lines: string[]) => readBlock([SPEED, POWER], lines).notes;
-  expect(notes('v\tP\tv\tP', '3\t22\t5\t250', '4\t90\t6\t560')).toEqual(['Repeated columns were put below each other']);
+  expect(notes('v\tP\tv\tP', '3\t22\t5\t250', '4\t90\t6\t560')).toEqual(['Repeated columns were stacked']);
   expect(notes('v\t3\t4\t5\t6\t7', 'P\t1\t2\t3\t4\t5', 'v\t8\t9\t10\t11\t12', 'P\t1\t2\t3\t4\t5')).toEqual([
     'Rows and columns were swapped',
-    'Repeated columns were put below each other',
+    'Repeated columns were stacked',
   ]);
 });

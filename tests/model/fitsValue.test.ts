@@ -265,7 +265,7 @@ describe('the shape of a value is', () => {
       1,
     ],
     [
-      'not one that can not keep the part',
+      'not one that cannot keep the part',
       createOptions([], { 0: { height: PRICE }, 1: { power: PRICE, '*': KEPT } }),
       { power: 1, size: -2 },
       0,

@@ -109,17 +109,17 @@ describe('percentages that may be fractions', () => {
 
 describe('a unit that is not known', () => {
   test.each<[heading: string, unit: string | undefined, notes: string[]]>([
-    ['Power [abc]', 'kW', ['“abc” is not a known unit: taken as kW']],
-    ['Power [abc]', undefined, ['“abc” is not a known unit: taken as a number']],
-    ['Power (gal/hr)', 'kW', ['“gal/hr” is not a known unit: taken as kW']],
-    ['Power x1000', 'kW', ['“x1000” is not a known unit: taken as kW']],
-    ['Power [abc] (gal/hr)', 'kW', ['“abc” is not a known unit: taken as kW']],
+    ['Power [abc]', 'kW', ['“abc” is not a known unit: read as kW']],
+    ['Power [abc]', undefined, ['“abc” is not a known unit: read as a number']],
+    ['Power (gal/hr)', 'kW', ['“gal/hr” is not a known unit: read as kW']],
+    ['Power x1000', 'kW', ['“x1000” is not a known unit: read as kW']],
+    ['Power [abc] (gal/hr)', 'kW', ['“abc” is not a known unit: read as kW']],
     ['Power [cycles]', 'cycles', []],
     ['Power (cycles/h)', 'cycles/h', []],
-    ['Power min net', 'h', ['“min” may be the unit: taken as h']],
-    ['Power min net', undefined, ['“Power min net” may be another quantity: taken as Power']],
-    ['Power % net', undefined, ['“%” may be the unit: taken as a number']],
-    ['Power h min', 'h', ['“min” may be the unit: taken as h']],
+    ['Power min net', 'h', ['“min” may be the unit: read as h']],
+    ['Power min net', undefined, ['“Power min net” may be another quantity: read as Power']],
+    ['Power % net', undefined, ['“%” may be the unit: read as a number']],
+    ['Power h min', 'h', ['“min” may be the unit: read as h']],
     ['Power kW net', 'kW', []],
     ['Power, net', 'kW', []],
   ])('in %j is asked for, for %j', (heading, unit, notes) => {
@@ -127,7 +127,7 @@ describe('a unit that is not known', () => {
     expect(readBlock([SPEED, axis], `Wind speed\t${heading}`, '3\t22', '4\t90').notes).toEqual(notes);
   });
 
-  it('is said once for all columns, and not for those that no axis has', () => {
+  it('is reported once for all columns, and not for those of no axis', () => {
     expect(readBlock([SPEED, POWER, POWER], 'v [m/s]\tP [MW]\tP [MW]', '3\t1\t2').notes).toContain(
       'Converted from MW to kW',
     );

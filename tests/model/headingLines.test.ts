@@ -74,7 +74,7 @@ describe('several lines above a column', () => {
     });
   });
 
-  it('say the first unknown unit, the first doubtful one, and all in which one may stand', () => {
+  it('return the first unknown unit, the first doubtful one, and all texts that may contain one', () => {
     expect(read('Power [abc]', 'P/Pn', 'Flow (gal/hr)', 'Net [def]', 'min')).toEqual({
       ...NOTHING,
       title: 'power p/pn flow (gal/hr) net min',

@@ -29,7 +29,7 @@ function listErrors(record: FieldValues): string[] {
 }
 
 describe('a record from a file', () => {
-  it.each(KIND_ROWS)('of %s as an export holds it is taken over whole, and nothing is said', (subclass, kind) => {
+  it.each(KIND_ROWS)('of %s is taken over whole from an export, without a remark', (subclass, kind) => {
     const { definition } = kind;
     const fields = { ...createDefaults(definition), name: 'Ridge', description: 'Line 1\n  Line 2' };
     const { values, isTemplate, notes } = importRecord(definition, { subclass, ...SYSTEM, ...fields });
@@ -50,7 +50,7 @@ describe('a record from a file', () => {
     expect(store.payload()).toEqual(record);
   });
 
-  it('of another kind has its fields named one by one', () => {
+  it('of another kind has each of its fields reported', () => {
     expect(listNotes({ tilt: 30, tracking: null, secret: { a: [1] } })).toEqual([
       'tilt: not a field of Wind turbine; left out (30)',
       'tracking: not a field of Wind turbine; left out (null)',

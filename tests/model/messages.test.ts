@@ -207,7 +207,7 @@ describe('messages of the field’s own file', () => {
     ['a value of several shapes', {}, 'fitsSeveral', {}, 'Fits several of the possible shapes'],
     ['too few entries', {}, 'minProperties', { limit: 1 }, 'At least 1 entry is needed'],
     ['too many entries', {}, 'maxProperties', { limit: 2 }, 'At most 2 entries are allowed'],
-    ['an entry that can not be called so', {}, 'propertyNames', {}, 'Not a possible name'],
+    ['an entry that cannot be called so', {}, 'propertyNames', {}, 'Not a possible name'],
     ['a value that another one needs', {}, 'dependentRequired', {}, 'This field is required'],
     ['a value that is there twice', {}, 'uniqueItems', { row: 2 }, 'Same as in row 2'],
     ['a property beside those of its shape', {}, 'unevaluatedProperties', {}, 'Unknown field'],

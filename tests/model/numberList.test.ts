@@ -23,11 +23,11 @@ describe('a list of numbers', () => {
   it.each([
     ...[', 1.', ', 1. ,2', ', 1.22.3', ' 2', '  2', ' .5', ','],
     ...[', ', ',,2', ', ,2', ', x', ', -1', ', 1e3', '\n', ';2', '\t2'],
-  ])('can not have %j after a number', (rest) => {
+  ])('cannot have %j after a number', (rest) => {
     expect(readNumberList(`${fresh()}${rest}`)).toBeUndefined();
   });
 
-  it.each([',', ' ,', '.', 'x'])('can not have %j before a number', (start) => {
+  it.each([',', ' ,', '.', 'x'])('cannot have %j before a number', (start) => {
     expect(readNumberList(`${start}${start === '.' ? '.' : ''}${fresh()}`)).toBeUndefined();
   });
 });

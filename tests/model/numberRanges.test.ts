@@ -15,7 +15,7 @@ describe('ranges of numbers in an address', () => {
   });
 
   it.each(['hub_height', ':1..2', 'hub_height:..', 'hub_height:a..b', 'hub_height:1,5', '%..%'])(
-    'leave out what is none: %s',
+    'leave out what is not a number: %s',
     (text) => expect(readRanges(text).size).toBe(0),
   );
 });

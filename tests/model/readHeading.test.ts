@@ -181,7 +181,7 @@ describe('a heading without a unit', () => {
     'power-kw',
     '_kw',
     'P,kW',
-  ])('%j is its title, in which one may stand', (heading) => {
+  ])('%j is its title, which may contain a unit', (heading) => {
     expect(read(heading)).toEqual({ ...NOTHING, title: heading.toLowerCase(), open: [heading] });
   });
 

@@ -30,7 +30,7 @@ describe('a sum', () => {
   it.each([
     ...['', '2x', 'x2', '2 x 3', '1.', '1..2', '2e', '2e1234', '(2', '2)', '()', '2+', '*2', '2 3', '+2'],
     ...['1/0', '1/(2-2)', '2**3', '1,5'],
-  ])('can not be %j', (text) => {
+  ])('cannot be %j', (text) => {
     expect(readSum(text)).toBeUndefined();
   });
 

@@ -43,35 +43,38 @@ it('the kinds have rules between fields, of every sort', () => {
 describe.each(CASES)('$subclass: $field beside $partner', (rule) => {
   const { field, partner, broken, atField, atPartner, followers } = rule;
 
-  it.each([field, partner])('broken at %s it is shown at both and counted, and mended at either it goes', (changed) => {
-    for (const mended of [field, partner]) {
-      const store = editing(rule);
-      expect(store.form().errors).toEqual([]);
-      const before = { [field]: store.text(field), [partner]: store.text(partner) };
-      if (changed === partner) store.change(followers);
-      store.type(changed, broken[changed] ?? '');
-      store.blur(changed);
-      expect(store.snapshot(field).shownError).toBe(atField);
-      expect(store.snapshot(partner).shownError).toBe(atPartner);
-      // Save is disabled, and each tab with one of the fields counts the error.
-      for (const name of [field, partner]) {
-        const tab = countByTab(store.definition, store.form()).find(
-          ({ id }) => id === findPlace(store.definition, name)?.tab,
-        );
-        expect(tab?.errors).toBeGreaterThan(0);
-      }
+  it.each([field, partner])(
+    'broken at %s it is shown at both and counted, and corrected at either it disappears',
+    (changed) => {
+      for (const corrected of [field, partner]) {
+        const store = editing(rule);
+        expect(store.form().errors).toEqual([]);
+        const before = { [field]: store.text(field), [partner]: store.text(partner) };
+        if (changed === partner) store.change(followers);
+        store.type(changed, broken[changed] ?? '');
+        store.blur(changed);
+        expect(store.snapshot(field).shownError).toBe(atField);
+        expect(store.snapshot(partner).shownError).toBe(atPartner);
+        // Save is disabled, and each tab with one of the fields counts the error.
+        for (const name of [field, partner]) {
+          const tab = countByTab(store.definition, store.form()).find(
+            ({ id }) => id === findPlace(store.definition, name)?.tab,
+          );
+          expect(tab?.errors).toBeGreaterThan(0);
+        }
 
-      const repaired = mended === changed ? before[mended] : followed(rule, changed);
-      if (mended === partner && changed !== partner) store.change(followers);
-      if (mended === partner && changed === partner) store.restore(Object.keys(followers));
-      store.type(mended, repaired ?? '');
-      store.blur(mended);
-      expect(store.snapshot(field).shownError).toBeUndefined();
-      expect(store.snapshot(partner).shownError).toBeUndefined();
-      expect(store.form().errors.filter((error) => [field, partner].includes(error.field))).toEqual([]);
-      store.dispose();
-    }
-  });
+        const repaired = corrected === changed ? before[corrected] : followed(rule, changed);
+        if (corrected === partner && changed !== partner) store.change(followers);
+        if (corrected === partner && changed === partner) store.restore(Object.keys(followers));
+        store.type(corrected, repaired ?? '');
+        store.blur(corrected);
+        expect(store.snapshot(field).shownError).toBeUndefined();
+        expect(store.snapshot(partner).shownError).toBeUndefined();
+        expect(store.form().errors.filter((error) => [field, partner].includes(error.field))).toEqual([]);
+        store.dispose();
+      }
+    },
+  );
 
   it('an untouched form shows no messages', () => {
     const store = editing(rule, { [field]: broken[field] });

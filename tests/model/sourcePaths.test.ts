@@ -69,7 +69,7 @@ describe('sources of a field that was renamed', () => {
     expect(renameSources(SOURCED, { [old]: SHEET, invest: LETTER })).toEqual({ hub_height: SHEET, invest: LETTER });
   });
 
-  it('come to a path inside an object', () => {
+  it('move to a path inside an object', () => {
     expect(renameSources(SOURCED, { grid_power: SHEET })).toEqual({ 'grid.power': SHEET });
   });
 
@@ -78,7 +78,7 @@ describe('sources of a field that was renamed', () => {
     expect(renameSources(SOURCED, sources)).toEqual(sources);
   });
 
-  it('stay where nobody knows them', () => {
+  it('stay where they are unknown', () => {
     expect(renameSources(SOURCED, { colour: SHEET })).toEqual({ colour: SHEET });
   });
 

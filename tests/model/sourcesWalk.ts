@@ -13,7 +13,7 @@ import { keptDraft, readKeptDraft } from '#model/keptDraft.ts';
 import { readSources } from '#model/readSources.ts';
 import { resumeDraft } from '#model/resumeDraft.ts';
 import { threeWay } from '#model/threeWay.ts';
-import { settleSource, type ValueSource, type ValueSources } from '#model/ValueSource.ts';
+import { toStoredSource, type ValueSource, type ValueSources } from '#model/ValueSource.ts';
 import { toVersions } from '#records/toVersions.ts';
 import { makeVersions } from '../fixtures/versionedKind.ts';
 
@@ -235,7 +235,7 @@ function settle({ sources: sent, ...values }: FieldValues, stored: FieldValues |
     // What is stored has been settled before.
     const own = before[path] as ValueSource | undefined;
     const isChanged = stored !== undefined && values[path] !== stored[path];
-    return [path, settleSource({ sent: source, stored: own, isChanged, now }).source];
+    return [path, toStoredSource({ sent: source, stored: own, isChanged, now }).source];
   });
   return { ...values, sources: Object.fromEntries(settled) };
 }

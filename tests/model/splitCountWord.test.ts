@@ -34,6 +34,6 @@ it.each([
   'kEUR',
   '. EUR',
   'constructor',
-])('%j is none', (text) => {
+])('%j is not a count', (text) => {
   expect(splitCountWord(text)).toBeUndefined();
 });

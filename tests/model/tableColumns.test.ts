@@ -9,7 +9,7 @@ const listAxes = (count: number) => Array.from({ length: count }, () => ({ title
 const parse = (...lines: string[]) => parseClipboardTable(lines.join('\n'));
 
 describe('the columns of a block', () => {
-  it('have their cells, their values, and what stands above them', () => {
+  it('have their cells, their values, and the texts above them', () => {
     expect(toColumns(parse('Wind speed\tPower', 'm/s\tkW', '3\tn/a', '4\t90 %\t5'))).toEqual([
       {
         at: 0,
@@ -35,7 +35,7 @@ describe('the columns of a block', () => {
     ]);
   });
 
-  it('are none where there are no cells', () => {
+  it('are empty where there are no cells', () => {
     expect(toColumns(parse(''))).toEqual([]);
   });
 

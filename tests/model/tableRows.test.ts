@@ -67,7 +67,7 @@ describe('the rows of a value', () => {
     expect(Object.keys(row)).toEqual(['0', '1', '2', '10']);
   });
 
-  it('are read one by one', () => {
+  it('are read separately', () => {
     expect(toRow(PORTS, 22)).toEqual({ value: 22 });
     expect(toRow(PERIODS, { from: 6 })).toEqual({ from: 6 });
     expect(toRow(PERIODS, 22)).toEqual({});

@@ -60,7 +60,7 @@ describe('a curve', () => {
     [{ kind: 'normalise', to: 1 }, { x: [0, 1], y: [[0, Number.NaN]] }, 'All values are 0'],
     [{ kind: 'resample', from: 0, to: 1, step: 0 }, CURVE, 'The step must be greater than 0'],
     [{ kind: 'resample', from: 1, to: 1, step: 1 }, CURVE, 'The end must be greater than the start'],
-    [{ kind: 'resample', from: 0, to: 10_000, step: 1 }, CURVE, 'This makes more than 10000 points'],
+    [{ kind: 'resample', from: 0, to: 10_000, step: 1 }, CURVE, 'This would make more than 10000 points'],
     [{ kind: 'resample', from: 0, to: 1, step: 1 }, { x: [0], y: [[Number.NaN]] }, 'The curve has no values'],
   ])('stays as it is, and says why: %j', (change, points, refusal) => {
     expect(transformCurve(points, change)).toEqual({ points, refusal });

@@ -39,7 +39,7 @@ describe('a unit beside other words of a heading', () => {
     ['Power (% of rated)', '%'],
     ['Power kWh total', 'kWh'],
   ])('%j is asked for', (heading, said) => {
-    expect(read(heading)).toEqual({ value: 1000, notes: [`“${said}” may be the unit: taken as kW`] });
+    expect(read(heading)).toEqual({ value: 1000, notes: [`“${said}” may be the unit: read as kW`] });
   });
 
   test.each([
@@ -58,12 +58,12 @@ describe('a unit beside other words of a heading', () => {
 
   it('is asked for where only the column decides whether it is one', () => {
     const lifetime = { title: 'Time', unit: 'h' };
-    expect(read('Time min net', lifetime).notes).toEqual(['“min” may be the unit: taken as h']);
+    expect(read('Time min net', lifetime).notes).toEqual(['“min” may be the unit: read as h']);
     expect(read('Charge (% of capacity)', { title: 'Charge', unit: '%' }).notes).toEqual([]);
     expect(read('Cost (1000 EUR)', { title: 'Cost', unit: '{currency}' }).notes).toEqual([
-      '“1000 EUR” may be the unit: taken as {currency}',
+      '“1000 EUR” may be the unit: read as {currency}',
     ]);
-    expect(read('Share (% of all)', { title: 'Share' }).notes).toEqual(['“%” may be the unit: taken as a number']);
+    expect(read('Share (% of all)', { title: 'Share' }).notes).toEqual(['“%” may be the unit: read as a number']);
   });
 
   test.each(['Wind speed, knots', 'Wind speed kn', 'Wind speed [kn, mean]'])('%j is converted', (heading) => {

@@ -69,7 +69,7 @@ describe('filters as a text', () => {
     'a:Infinity..',
     'a:1e999..',
     'a:yes;b',
-  ])('are refused where one is none: %s', (text) => {
+  ])('are refused where one is not a filter: %s', (text) => {
     expect(readValueFilters(text)).toBeUndefined();
   });
 

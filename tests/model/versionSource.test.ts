@@ -29,7 +29,7 @@ describe('the source in a version of a record', () => {
     ['whose value is gone', version(' ', SHEET, { hub_height: '98' }), undefined],
     ['without a value', { '@hub_height': JSON.stringify({ source: SHEET }) }, undefined],
     ['that has none', version('98'), undefined],
-    ['that can not be read', { ...version('98'), '@hub_height': '{' }, undefined],
+    ['that cannot be read', { ...version('98'), '@hub_height': '{' }, undefined],
   ])('%s', (_what, texts, source) => {
     expect(versionSource(SOURCED, HEIGHT, texts)).toEqual(source);
   });
@@ -73,7 +73,7 @@ describe('a source differs between two versions', () => {
     expect(itemDiffers(SOURCED, HEIGHT, a, b)).toBe(differs);
   });
 
-  it('is not looked for in a case that neither has chosen', () => {
+  it('is not compared in a case that neither has chosen', () => {
     const texts = (type: string) => ({
       'tariff/type': type,
       'tariff/=flex/price': '1',

@@ -43,7 +43,7 @@ describe('the cases that are not chosen', () => {
     );
   });
 
-  it('are none in a flat record', () => {
+  it('are empty in a flat record', () => {
     const values = { name: 'Depot' };
     expect(withOtherCases({ fields: SHAPE.fields }, values)).toBe(values);
   });

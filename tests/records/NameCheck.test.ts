@@ -18,7 +18,7 @@ beforeEach(() => {
 let stop = () => {};
 afterEach(() => stop());
 
-it('waits for the answer about the name that was typed last, and asks at once', async () => {
+it('checks the name that was typed last at once, and waits for the response', async () => {
   const { store, check, held } = await start();
   store.type('name', 'Taken');
   expect(check.isPending).toBe(true);
@@ -34,7 +34,7 @@ it('waits for the answer about the name that was typed last, and asks at once', 
   expect(check.isPending).toBe(false);
 });
 
-it('waits for the name that is typed while it waits', async () => {
+it('also waits for a name that is typed meanwhile', async () => {
   const { store, check, held } = await start();
   store.type('name', 'Taken');
   const settled = vi.fn();
@@ -49,7 +49,7 @@ it('waits for the name that is typed while it waits', async () => {
   expect(store.snapshot('name').shownError).toBeUndefined();
 });
 
-it('a look-up that fails accepts the name', async () => {
+it('a check that fails accepts the name', async () => {
   const { store, check, held } = await start();
   store.type('name', 'Taken');
   const waiting = check.settle();
@@ -58,7 +58,7 @@ it('a look-up that fails accepts the name', async () => {
   expect(store.snapshot('name').shownError).toBeUndefined();
 });
 
-it('has nothing to wait for where no name was typed', async () => {
+it('does not wait where no name was typed', async () => {
   const { store, check, held } = await start();
   expect(check.isPending).toBe(false);
   await check.settle();

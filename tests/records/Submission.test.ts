@@ -43,7 +43,7 @@ it('only the fields of this step have to be right', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('nothing is sent twice at a time', async () => {
+it('nothing is sent twice at once', async () => {
   const { attempt, submission, send, holdSend } = start();
   const answer = holdSend();
   const first = attempt();
@@ -55,7 +55,7 @@ it('nothing is sent twice at a time', async () => {
   expect(submission.isBusy).toBe(false);
 });
 
-it('a look-up of the name is waited for, and a name that is taken is not sent', async () => {
+it('waits for the check of the name, and does not send a taken one', async () => {
   const { attempt, phases, faults, send, typeName } = start();
   const answer = typeName('Taken');
   const tried = attempt();
@@ -70,7 +70,7 @@ it('a look-up of the name is waited for, and a name that is taken is not sent', 
 it.each([
   ['leaves the form', ({ leave }: Started) => leave()],
   ['goes elsewhere in it', ({ submission }: Started) => submission.giveUp()],
-])('nothing is sent for a person who %s during the look-up', async (_what, go) => {
+])('nothing is sent for a person who %s during the check of the name', async (_what, go) => {
   const started = start();
   const answer = started.typeName('Free');
   const tried = started.attempt();
@@ -101,7 +101,7 @@ it.each([
     { fault: undefined, line: 'owner: Unknown' },
   ],
   ['at both places', { name: 'Too common', owner: 'Unknown' }, { fault: 'name', line: 'owner: Unknown' }],
-])('what the server says is shown %s', async (_where, fields, expected) => {
+])("the server's message is shown %s", async (_where, fields, expected) => {
   const { attempt, submission, faults, onFailed, store } = start();
   const error = new ApiError({ message: 'Out of order', status: 400 });
   await attempt({ send: () => Promise.reject(error), explain: () => ({ fields, line: error.message }) });
@@ -123,7 +123,7 @@ it('a retry sends again, despite earlier errors at its fields', async () => {
   expect(submission.getState()).toEqual({ phase: 'settled' });
 });
 
-it('the message of a failure goes when it is outdated; the faulty field stays marked', async () => {
+it('an outdated message of a failure disappears; the faulty field stays marked', async () => {
   const { attempt, submission } = start();
   const explain = () => ({ fields: { name: 'Too common', owner: 'Unknown' }, line: '' });
   await attempt({ send: () => Promise.reject(new Error('Refused')), explain });

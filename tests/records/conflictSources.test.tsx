@@ -102,7 +102,7 @@ it.each(TABLE)('%s goes with its value on either side', (_what, given, row, mine
   expect(settle(collide(given), new Set())).toEqual(theirs);
 });
 
-it('what is taken of theirs leaves nothing to save', () => {
+it('taking their value leaves nothing to save', () => {
   for (const [, given] of TABLE) {
     const { store, record } = collide(given);
     store.rebase(record, new Set());
@@ -110,7 +110,7 @@ it('what is taken of theirs leaves nothing to save', () => {
   }
 });
 
-it('a conflict shows a source that differs in words', async () => {
+it('a conflict shows a source that differs as text', async () => {
   const { store, record } = collide({ original: {}, theirs: { source: SHEET }, gives: LETTER });
   let kept: ReadonlySet<string> = new Set();
   render(
@@ -149,7 +149,7 @@ it('a kept draft asks about a source that was given elsewhere meanwhile', () => 
   expect(now.sources.at('hub_height')).toEqual(LETTER);
 });
 
-it('a version with the stored source is no change of it', () => {
+it('a version with the stored source does not count as a change', () => {
   const store = open({ source: SHEET });
   const { mine } = toVersions(store, record({ source: SHEET }));
   expect(store.sources.toOwn(mine)['@hub_height']).toBe(store.sources.original('@hub_height'));

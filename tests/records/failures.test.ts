@@ -60,7 +60,7 @@ describe('a create that failed', () => {
     expect(createFailure({ error, templates: false })).toEqual({ fields, notice });
   });
 
-  it('as a template without a word', () => {
+  it('of a template names the template without a message of the server', () => {
     expect(createFailure({ error: WORDLESS, templates: true }).notice.message).toBe(
       'Unable to create component template',
     );

@@ -27,7 +27,7 @@ describe('a page with unsaved changes', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('is left without a question once its record has been deleted, whatever is drawn until then', async () => {
+  it('is left without a question once its record has been deleted, whatever is rendered until then', async () => {
     const { go, path, redraw } = show([{ when: true, record: 'projects/17' }]);
     act(() => releaseRecord('projects/17'));
     redraw();
@@ -44,7 +44,7 @@ describe('a page with unsaved changes', () => {
     expect(path()).toBe('/page');
   });
 
-  it('is not left when the dialog above it is, which asks for itself', async () => {
+  it('stays when the dialog above it closes, which asks about its own changes', async () => {
     const leaves = [vi.fn(), vi.fn()];
     const { go, path } = show([
       { when: true, onLeave: leaves[0] },
@@ -59,7 +59,7 @@ describe('a page with unsaved changes', () => {
 });
 
 describe('the keys of an editor', () => {
-  it('belong to the dialog above it, and to itself again afterwards', () => {
+  it('apply to the dialog above it, and to itself again afterwards', () => {
     const saves = [vi.fn(), vi.fn()];
     const [page, dialog] = saves.map((onSave) => <Keys key={saves.indexOf(onSave)} onSave={onSave} />);
     const { rerender } = render([page]);

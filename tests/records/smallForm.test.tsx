@@ -12,7 +12,7 @@ afterEach(cleanup);
 const RIGHT = 'Windmill7';
 
 describe('a small form', () => {
-  it('sends nothing that is wrong, shows errors at the fields, and focuses the first of them', async () => {
+  it('sends nothing invalid, shows errors at the fields, and focuses the first of them', async () => {
     const { sent, submit, input } = show();
     await submit();
     expect(sent).toEqual([]);
@@ -27,7 +27,7 @@ describe('a small form', () => {
     expect(sent).toEqual([{ token: 'abc', password: RIGHT, confirmPassword: RIGHT }]);
   });
 
-  it('is not sent twice at a time', async () => {
+  it('is not sent twice at once', async () => {
     const { sent, submit, enter } = show(() => new Promise(() => {}));
     enter(RIGHT);
     await submit();
@@ -41,7 +41,7 @@ describe('a small form', () => {
     ['above the buttons where it names none', { message: 'Too many attempts' }, [], ['Too many attempts']],
     ['above the buttons where its field is not shown', { errors: { token: ['Expired'] } }, [], ['Link: Expired']],
     ['at both places', { errors: { password: ['Too common'], token: ['Expired'] } }, ['Too common'], ['Link: Expired']],
-  ])('shows what the server says %s', async (_where, data, atFields, above) => {
+  ])("shows the server's message %s", async (_where, data, atFields, above) => {
     const { submit, enter, input } = show(() => {
       throw new ApiError({ status: 400, message: 'message' in data ? data.message : 'Validation Error', data });
     });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('unsaved changes that are offered', () => {
-  it('go alone once they are settled, not with another draft that has never been shown', () => {
+  it('are removed alone once they are resolved, not with another draft that was never shown', () => {
     const shelf = createShelf();
     const older = leave(shelf, { at: NOW - 2, texts: { hub_height: '30' }, originals: { hub_height: '10' } });
     const newest = leave(shelf, { at: NOW - 1, texts: { lifetime: '25' }, originals: { lifetime: '20' } });
@@ -57,7 +57,7 @@ describe('unsaved changes that are offered', () => {
     expect(store.text('lifetime')).toBe('30');
   });
 
-  it('stay in the browser where it has no room for the draft that took them over, which is said once', () => {
+  it('stay in the browser where it has no room for the new draft, which is reported once', () => {
     const shelf = createShelf();
     const left = leave(shelf, { at: NOW, texts: { lifetime: '25' }, originals: { lifetime: '20' } });
     const { store, kept } = edit(shelf);
@@ -73,7 +73,7 @@ describe('unsaved changes that are offered', () => {
 });
 
 describe('unsaved changes in a browser that blocks its storage', () => {
-  it('are said not to be kept, once per editor and not before something is typed', () => {
+  it('are reported as not kept, once per editor and not before something is typed', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });

@@ -43,7 +43,7 @@ describe('a version that is saved elsewhere', () => {
     expect(store.text('hub_height')).toBe('20');
   });
 
-  it('waits in a form with changes until it is settled, and takes none of them', () => {
+  it('waits in a form with changes until it is resolved, and overwrites none of them', () => {
     const { store, save, newer } = open({ hub_height: 10, lifetime: 20 });
     act(() => store.type('lifetime', '25x'));
     save({ hub_height: 20, lifetime: 30 });
@@ -82,7 +82,7 @@ describe('a version that is saved elsewhere', () => {
     expect(newer()).toMatchObject({ isShown: true });
   });
 
-  it('goes without a word where the form has the same to show, and keeps what is typed', () => {
+  it('is accepted silently where the form shows the same, and keeps what is typed', () => {
     const { store, save, newer } = open({ hub_height: 10 });
     act(() => store.type('hub_height', '15'));
     save({ updated_at: '2026-05-05T00:00:00.000Z' });

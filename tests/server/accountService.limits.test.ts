@@ -55,7 +55,7 @@ const events = async (userId: string) =>
 const subjects = () => sent.map(({ to, subject }) => `${to}: ${subject}`);
 
 describe('a registration', () => {
-  it('where no mail is sent creates the account at once, which its activity says', async () => {
+  it('without mail creates the account at once, which its activity lists', async () => {
     const email = createAddress();
     const profile = await accounts.register({ username: 'ida', email, password: PASSWORD }, from('192.0.2.1'));
     expect(profile).toMatchObject({ user: { username: 'ida', email, first_name: '', phone: '', company: '' } });
@@ -67,7 +67,7 @@ describe('a registration', () => {
     expect(sent).toEqual([]);
   });
 
-  it('where mail is sent waits for the address, with an empty profile', async () => {
+  it('with mail waits for the confirmation of the address, with an empty profile', async () => {
     accounts = create('smtp://mail.example.com');
     const email = createAddress();
     const names = { firstName: ' Ida ', lastName: ' Lind ' };
@@ -141,7 +141,7 @@ describe('a profile', () => {
 });
 
 describe('settings', () => {
-  it('say whether the tour was seen', async () => {
+  it('state whether the tour was seen', async () => {
     const { id } = await createUser();
     expect(await accounts.findSettings(id)).toEqual({ tour_seen: false });
     expect(await accounts.updateSettings(id, { tour_seen: true })).toEqual({ tour_seen: true });

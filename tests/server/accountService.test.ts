@@ -82,7 +82,7 @@ describe.each(engines)('the service of accounts on $engine', (engine) => {
     await accounts.countResetRequest('c');
   });
 
-  it('lets 20 tokens of resets be guessed from one address, and other addresses use theirs', async () => {
+  it('allows 20 guesses of reset tokens from one address, without blocking other addresses', async () => {
     const guess = () => accounts.resetPassword({ token: 'guess', password: PASSWORD }, from('d'));
     await times(19, guess);
     await expect(guess()).rejects.toMatchObject({

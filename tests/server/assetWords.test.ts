@@ -19,7 +19,7 @@ beforeAll(async () => {
   Object.assign(held, { ownerId: owner.id, projectId, componentId: component.id, templateId: template.id });
 });
 
-describe('a component that can not become part of a project', () => {
+describe('a component that cannot become part of a project', () => {
   it.each([
     ['templateId', "Templates can't be added to a project"],
     ['componentId', 'The project already contains this component'],

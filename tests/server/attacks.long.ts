@@ -6,7 +6,7 @@ import { PASSWORD, shareTestServer } from './TestServer.ts';
 describe.each(engines)('attacks on $engine', (engine) => {
   const { server, user } = shareTestServer(engine, { TRUST_PROXY: '127.0.0.1' });
 
-  it('by guesses from everywhere leave the honest their turn, and say when to try again', {
+  it('by guesses from everywhere still let honest users sign in, and say when to try again', {
     timeout: 60_000,
   }, async () => {
     const flood = Array.from({ length: 300 }, (_, n) => {

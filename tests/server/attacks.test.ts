@@ -91,7 +91,7 @@ describe.each(engines.slice(0, 1))('during an attack, an honest caller is served
     await eventually(() => expect(answer().match(/HTTP\/1.1 401 /g)).toHaveLength(100));
   });
 
-  it('by guesses of passwords from one network, whose work waits behind that of others', async () => {
+  it('by guesses of passwords from one network, which are processed after other work', async () => {
     let done = 0;
     const flood = Array.from({ length: 40 }, async (_, n) => {
       const credentials = { username: `guessed${n}@example.com`, password: PASSWORD };

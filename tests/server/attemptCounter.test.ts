@@ -27,7 +27,7 @@ function createStore() {
   };
 }
 
-it('counts an attempt once that is stored while another one is looked up', async () => {
+it('counts an attempt once if it is stored while another one is looked up', async () => {
   const store = createStore();
   const { count } = createAttemptCounter(store, { windowMs: WINDOW_MS });
   for (let attempt = 0; attempt < 2; attempt++) expect(await count([LIMIT])).toEqual([]);

@@ -61,14 +61,14 @@ describe.each(engines)('a backup of $engine', (engine) => {
     await remove();
   });
 
-  it('is for its owner alone, has a name of its time in a folder, and replaces nothing', async () => {
+  it('is readable by its owner only, is named by its time in a folder, and replaces nothing', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const { file: named } = await backupStore(server.config, server.config.dataDir);
     expect(named).toMatch(/\/q-system-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/);
     await expect(backupStore(server.config, file)).rejects.toThrow(`${file} exists. Name a new file, or a folder.`);
   });
 
-  it('goes into a folder that is not there yet, where its name ends with a slash', async () => {
+  it('is written to a new folder, where its name ends with a slash', async () => {
     const folder = join(server.config.dataDir, 'not', 'yet');
     const { file: written } = await backupStore(server.config, `${folder}/`);
     expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([written]);
@@ -78,14 +78,14 @@ describe.each(engines)('a backup of $engine', (engine) => {
   it.each([
     ['in a folder that does not exist', 'missing/a.backup', 'ENOENT'],
     ['in a folder that is a file', 'kept.backup/a.backup', 'ENOTDIR'],
-  ])('says that it can not be written %s', async (_where, path, code) => {
+  ])('says that it cannot be written %s', async (_where, path, code) => {
     const target = join(server.config.dataDir, path);
     await expect(backupStore(server.config, target)).rejects.toThrow(
       `${target} can't be written (${code}). Name another file, or a folder with a slash at its end.`,
     );
   });
 
-  it('shows one moment, whatever is written meanwhile', async ({ skip }) => {
+  it('is a snapshot, whatever is written meanwhile', async ({ skip }) => {
     // The PostgreSQL inside this process has a single session.
     if (server.config.databaseUrl && server.config.databaseConnections < 2) skip();
     const other = openDatabase(server.config);
@@ -203,7 +203,7 @@ describe('a file that is not a complete backup of this version', () => {
   });
 });
 
-it.each(['a file for everybody', 'a link'])('a backup does not take over what is in its place: %s', async (what) => {
+it.each(['a file for everybody', 'a link'])('a backup does not take over what it replaces: %s', async (what) => {
   const { config, remove } = await emptyConfig(SQLITE);
   await (await openStore(config)).close();
   const [file, target] = [join(config.dataDir, 'kept.backup'), join(config.dataDir, 'target')];

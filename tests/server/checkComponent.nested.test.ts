@@ -63,7 +63,7 @@ describe('a body with far more properties than any record has', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is checked as any other up to a thousand more', () => {
+  it('is checked as usual up to a thousand surplus ones', () => {
     const { kind, asked } = validated();
     const faults = findFaults({ ...SOUND, ...crowd(size + 1000 - 2) }, { kind });
     expect(faults.length).toBeGreaterThanOrEqual(1000);

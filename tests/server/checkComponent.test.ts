@@ -84,7 +84,7 @@ describe('a change', () => {
       { hot_temperature: 30 },
       ['cold_temperature: Must be below Hot temperature'],
     ],
-    ['may mend the rule', { hot_temperature: 95 }, []],
+    ['may correct the rule', { hot_temperature: 95 }, []],
     ['reports another rule', { height: 'tall' }, ['height: Please enter a valid number']],
   ])('%s', (_, sent, faults) => {
     const before = stored({ hot_temperature: 20, cold_temperature: 80 });

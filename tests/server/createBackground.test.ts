@@ -21,7 +21,7 @@ it('work in the background is done before the end, and its failures are reported
   expect(failures).toEqual([new Error('no mail server')]);
 });
 
-it('work that does not end does not hold up the end', async () => {
+it('endless work does not delay the end', async () => {
   const background = createBackground(() => {});
   background.run(new Promise(() => {}));
   await background.settle(1);

@@ -37,7 +37,7 @@ it('sends any number of messages to one address, where its owner is signed in', 
   expect(sent).toHaveLength(12);
 });
 
-it('drops messages that strangers ask for without a word, from the eleventh to one address on', async () => {
+it('silently drops messages requested by strangers, from the eleventh to one address on', async () => {
   const { sendForStranger } = create();
   await sendTimes(10, sendForStranger);
   expect(sent).toHaveLength(10);
@@ -57,7 +57,7 @@ it('counts the messages of strangers by address, however that is written', async
 test.each([
   ['an error', new Error('no store')],
   ['a failure', new Failure('unavailable', 'no store')],
-])('a message of a stranger that can not be counted is not sent, and %s is reported', async (_, error) => {
+])('a message of a stranger that cannot be counted is not sent, and %s is reported', async (_, error) => {
   const attempts = { ...countInMemory(), count: () => Promise.reject(error) };
   expect(create(attempts).sendForStranger(to('ida@example.com'))).toBeUndefined();
   await expect(running[0]).rejects.toBe(error);

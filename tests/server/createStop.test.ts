@@ -7,7 +7,7 @@ import { startTestServer } from './TestServer.ts';
 const withSessions = engines.filter(({ engine }) => engine === 'SQLite' || inject('postgresUrl'));
 
 describe.each(withSessions)('a server on $engine that is asked to end', (engine) => {
-  it('closes its store, and then waits for nobody longer than a second', async () => {
+  it('closes its store, and then waits at most a second', async () => {
     const { server, stop, codes } = await startStopping(engine);
     await stop();
     await expect(server.store.users.isEmpty()).rejects.toThrow('destroyed');

@@ -193,7 +193,7 @@ describe('the link of a registration', () => {
 });
 
 describe('where no mail is sent, a change of address', () => {
-  it('takes effect at once, and both addresses are told', async () => {
+  it('takes effect at once, and both addresses get a message', async () => {
     emails = create().emails;
     const user = await createUser();
     const email = `new.${user.email}`;
@@ -208,7 +208,7 @@ describe('where no mail is sent, a change of address', () => {
     expect((await emails.undo(tokenIn(sent[0]), DEVICE)).email).toBe(user.email);
   });
 
-  it('is refused where another account has the address, and nobody gets a message', async () => {
+  it('is refused where another account has the address, and no message is sent', async () => {
     emails = create().emails;
     const [user, other] = [await createUser(), await createUser()];
     await expect(change(user, other.email)).rejects.toMatchObject({
@@ -234,7 +234,7 @@ describe('the link that undoes a change of address', () => {
     await expect(emails.undo(token, DEVICE)).rejects.toMatchObject(refusal);
   });
 
-  it('ends all that was asked for since', async () => {
+  it('cancels everything that was requested since', async () => {
     const user = await createUser();
     const token = await changeAndConfirm(user, `thief.${user.email}`);
     const changed = { ...user, email: `thief.${user.email}` };

@@ -29,7 +29,7 @@ it.each([
   expect(statSync(file).size).toBeGreaterThan(0);
 });
 
-it('a file that goes away meanwhile is none', async () => {
+it('a file that is deleted meanwhile is ignored', async () => {
   await createSlowly('fs.rmSync(file)');
   expect(() => expectTables(file)).not.toThrow();
   expect(existsSync(file)).toBe(false);

@@ -37,7 +37,7 @@ test('a kind may hold documents', () => {
   expect(getTraits(createTurbineKind().definition).hasDocuments).toBe(true);
 });
 
-it('looks at each kind once', () => {
+it('reads each kind once', () => {
   expect(getTraits(FLAT)).toBe(getTraits(FLAT));
   expect(getTraits({ ...FLAT })).not.toBe(getTraits(FLAT));
 });

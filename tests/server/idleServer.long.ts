@@ -7,7 +7,7 @@ import { runCommand } from './runCommand.ts';
 /** After a longer rest, pools close connections. */
 const REST_MS = 13_000;
 
-it('a server on PostgreSQL that has rested is seen by commands that must be alone', async () => {
+it('an idle server on PostgreSQL is detected by commands that need exclusive access', async () => {
   const [from, to] = [await emptyConfig(SQLITE), await emptyConfig(POSTGRESQL)];
   await (await openStore(from.config)).close();
   const store = await openStore(to.config);

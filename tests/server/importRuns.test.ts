@@ -87,7 +87,7 @@ describe.each(engines)('the runs of imports on $engine', (engine) => {
     expect((await listSet())[0].imported).toEqual({ cop: 5 });
   });
 
-  it('take back what they have noted, and only that', async () => {
+  it('revert what they have recorded, and only that', async () => {
     await changeUser();
     const made = await send({ run: 'first', components: ['A', 'B', 'C'].map((name) => fromTable(name, { cop: 3 })) });
     const ids: string[] = made.body.results.map(({ id }: { id: string }) => id);

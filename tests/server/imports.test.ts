@@ -182,7 +182,7 @@ describe.each(engines)('imports of many components on $engine', (engine) => {
     expect((await user.get(`/components/heatpump/${a.id}/revisions/`)).body).toHaveLength(3);
   });
 
-  it('take back only what they have written themselves', async () => {
+  it('revert only what they have written themselves', async () => {
     await changeUser();
     const [a, b] = await importAll([fromTable('A', { cop: 3 }), fromTable('B', { cop: 3 })]);
     const note = (id: string, cop: number) => importAll([{ id, subclass: 'heatpump', imported: { cop } }]);

@@ -45,7 +45,7 @@ describe('whole lists', () => {
     expect(lists.reads).toBe(1);
   });
 
-  it('are read again once they have changed, by another user and at another address', async () => {
+  it('are read again after a change, for another user and at another address', async () => {
     const lists = createLists(['1', '2', '3']);
     await lists.ask();
     lists.feed.projects = 'second';

@@ -87,7 +87,7 @@ describe.each(engines)('a kind with versions, on $engine', (engine) => {
     expect(stored.body).toMatchObject({ power: 9, losses: 4500, 'colour@2': 'green' });
   });
 
-  it('takes back what it has answered in an earlier version, as the body states it', async () => {
+  it('accepts its own response in an earlier version, if the body states it', async () => {
     const { url } = await create({ ...OLD, name: 'Stated' });
     const call = await open(THIRD);
     const { body } = await call('GET', `${url}?kind_version=2`);
@@ -130,7 +130,7 @@ describe.each(engines)('a kind with versions, on $engine', (engine) => {
     }
   });
 
-  it('keeps in rows what one of its versions can not say, whichever version sends them', async () => {
+  it('keeps in rows what one of its versions cannot say, whichever version sends them', async () => {
     const [older, newer] = [await open(TABLES[0]), await open(TABLES[1])];
     const periods = [
       { price: 20, note: 'night' },

@@ -90,7 +90,7 @@ describe.each(engines)('the search of the library on $engine', (engine) => {
     expect(rows.map(({ name, matched }) => [name, matched && `${matched.label} ${matched.text}`])).toEqual(found);
   });
 
-  it('finds on a blank search what is there', async () => {
+  it('finds everything with a blank search', async () => {
     expect((await find('  ')).length).toBe(LIBRARY.length + 1);
   });
 
@@ -99,7 +99,7 @@ describe.each(engines)('the search of the library on $engine', (engine) => {
     (sort) => expectEqualPages(user, `/components/?find=e&sort=${sort}`),
   );
 
-  it('goes on after a row that was deleted since, and finds what was changed', async () => {
+  it('continues after a row that was deleted since, and finds what was changed', async () => {
     const made = (await user.post('/components/wind/', { name: 'Peak', description: 'Zugspitze' })).body;
     const more = (await user.post('/components/wind/', { name: 'Peak 2', description: 'Zugspitze' })).body;
     const first = await user.get('/components/?find=zugspitze&sort=name&limit=1');

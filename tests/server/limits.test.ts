@@ -96,14 +96,14 @@ describe.each(engines)('limits on $engine', (engine) => {
     });
   });
 
-  it('refuse nobody who knows the password, however many sign in at once', async () => {
+  it('refuse no one who knows the password, however many sign in at once', async () => {
     const office = from(newAddress());
     const { email } = await server.newUser();
     const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(email, PASSWORD, office)));
     expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(200));
   });
 
-  it('keep whoever has a token, but not the password, from guessing it, and not its owner from changing it', async () => {
+  it('keep someone with a token from guessing the password, but not its owner from changing it', async () => {
     const user = await server.newUser();
     const change = { currentPassword: PASSWORD, newPassword: 'Windmill8', confirmPassword: 'Windmill8' };
     const guessed = { ...change, currentPassword: 'Guess123' };
@@ -158,7 +158,7 @@ describe.each(engines)('limits on $engine', (engine) => {
     await second.close();
   });
 
-  it('are over where they began while the clock was hours ahead', async () => {
+  it('have expired where they began while the clock was hours ahead', async () => {
     const stranger = from(newAddress());
     const { email } = await server.newUser();
     await withMovedClock(5 * HOUR_MS, async () => {

@@ -53,7 +53,7 @@ describe('a component that was made from a set', () => {
     expect((await readOne())?.imported).toEqual({ max_heat_output: 9 });
   });
 
-  it('has nothing that it does not hold, or that its kind does not know', async () => {
+  it('has no values that it lacks, or that its kind does not know', async () => {
     await put('A', { cop: 3 }, { sources: { gone: { source: 'Sheet' }, max_heat_output: { source: 'Sheet' } } });
     expect((await readOne())?.imported).toEqual({});
   });
@@ -74,7 +74,7 @@ describe('a component that was made from a set', () => {
     expect((await readOne())?.imported).toEqual({});
   });
 
-  it('is left out if this server can not read it', async () => {
+  it('is left out if this server cannot read it', async () => {
     await put('Teapot', {}, { subclass: 'teapot' });
     await put('Newer', {}, { kindVersion: 9 });
     await put('A');
@@ -111,7 +111,7 @@ describe('a long list', () => {
     expect(rest).toEqual([{ count: 44, next: undefined, ids: ids.slice(60, 104) }]);
   });
 
-  it('goes on after a page of rows that this server can not read', async () => {
+  it('continues after a page of rows that this server cannot read', async () => {
     owner = await createOwner();
     const { id } = await put('Teapot', {}, { subclass: 'teapot' });
     await put('A');

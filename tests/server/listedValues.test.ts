@@ -81,7 +81,7 @@ describe.each(engines)('lists with values on $engine', (engine) => {
     expectEqualPages(user, `/components/?subclass=wind&fields=hub_height&${order}`),
   );
 
-  it('goes on after a row that was deleted since', async () => {
+  it('continues after a row that was deleted since', async () => {
     const path = '/components/?subclass=wind&sort_field=hub_height&limit=2';
     const first = await user.get(path);
     expect(first.body.map(({ name }: Row) => name)).toEqual(['Low', 'Coast']);

@@ -124,7 +124,7 @@ describe.each(engines)('lists on $engine', (engine) => {
     expect([status, body.details[0].field]).toEqual([400, field]);
   });
 
-  it('are not read again for callers that have them already', async () => {
+  it('are not read again for callers with the current tag', async () => {
     const paths = ['/components/', '/components/?limit=2', '/projects/'];
     for (const path of paths) {
       const { headers } = await user.get(path);
@@ -158,7 +158,7 @@ describe.each(engines)('lists on $engine', (engine) => {
     }
   });
 
-  it('that are long come whole, in the same order, and each row once', async () => {
+  it('that are long are complete, in the same order, with each row once', async () => {
     const many: SignedIn = await server.newUser();
     const ownerId = String((await server.store.users.byEmail(many.email))?.id);
     await fillAccount({ store: server.store, kinds: server.kinds, ownerId, count: 1700 });

@@ -44,7 +44,7 @@ it('a file that was closed is read no longer', async () => {
   expect(isOpen(table)).toBe(false);
 });
 
-it('no files are none', async () => {
+it('an empty list opens no files', async () => {
   expect(await openImportFiles([])).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ describe.each(engines)('open sessions on $engine', (engine) => {
     });
   });
 
-  it('end one by one', async () => {
+  it('end separately', async () => {
     const here = await server.newUser();
     const there = await signIn(here.email);
     const id = (await list(here)).find(({ is_current: isCurrent }) => !isCurrent)?.id;
@@ -93,7 +93,7 @@ describe.each(engines)('open sessions on $engine', (engine) => {
     expect((await here.delete(`/account/sessions/${id}/`)).status).toBe(404);
   });
 
-  it('of another person can not be ended', async () => {
+  it('of another person cannot be ended', async () => {
     const [user, other] = [await server.newUser(), await server.newUser()];
     const [{ id } = { id: '' }] = await list(other);
     expect((await user.delete(`/account/sessions/${id}/`)).status).toBe(404);

@@ -91,7 +91,7 @@ describe('the lists of a text', () => {
     expect(scan(`[${'1,'.repeat(500)}1]`, 100).steps).toBe(11);
   });
 
-  it('are none in a short text, and not those deeper inside', () => {
+  it('are not listed in a short text, nor are nested ones', () => {
     expect(scan('[1,2,3]', 100).lists).toEqual([]);
     expect(scan('{"a":{"b":[1,2,3,4,5,6,7,8,9]}}', 8).lists).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('calls in one piece', () => {
     expect(new Set(rounds).size).toBe(CALLS);
   });
 
-  it('are not taken beyond a hundred that wait, so that nobody fills the memory with them', async () => {
+  it('are not accepted beyond a hundred waiting ones, so that they cannot fill the memory', async () => {
     const app = Fastify({ forceCloseConnections: true });
     spreadPipelinedCalls(app);
     let begun = 0;

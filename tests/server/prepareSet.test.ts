@@ -20,7 +20,7 @@ const prepare = (entries: readonly unknown[], file = {}, own: Kind = kind) =>
   );
 
 describe('a prepared set', () => {
-  it('has all that its file says about it, and nothing where that says nothing', () => {
+  it('has everything that its file states about it, and nothing else', () => {
     const more = { url: 'https://example.com', citation: 'Us', edition: '3' };
     const known = { count: 1, read_at: '2026-05-01T10:00:00.000Z', version: expect.stringMatching(/^[0-9a-f]{12}$/) };
     expect(prepare([{ name: 'Tank' }], more).set).toEqual({ ...ABOUT, ...more, ...known });
@@ -86,7 +86,7 @@ describe('an entry that is left out', () => {
     expect(faults).toEqual(['TANK is in the set twice. Give one of them another name.']);
   });
 
-  it('is none where the check itself fails', () => {
+  it('is missing where the check itself fails', () => {
     const validate = () => {
       throw new Error('broken');
     };

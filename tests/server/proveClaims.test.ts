@@ -105,7 +105,7 @@ describe('a stored component', () => {
     expect(await prove({ sources: current, fields: { rated_power: 3000 }, id })).toBe(current);
   });
 
-  it('can not prove a confirmation by a newer version of its kind', async () => {
+  it('cannot prove a confirmation by a newer version of its kind', async () => {
     const id = await keep({ hub_height: 80 }, sources, 4);
     expect(await prove({ sources, fields: { hub_height: 80 }, id })).toEqual({ hub_height: SHEET });
   });
@@ -124,7 +124,7 @@ describe('a confirmation at the present time', () => {
     expect((await confirmNow(store.users, ownerId, bodies)).by).toBe('');
   });
 
-  it('is by nobody where the account is gone', async () => {
+  it('has no name where the account is deleted', async () => {
     expect((await confirmNow(store.users, 'gone', [{ sources: {} }])).by).toBe('');
   });
 });

@@ -67,7 +67,7 @@ describe('a registration that waits for its address', () => {
     expect([sent, running]).toEqual([[], []]);
   });
 
-  it('can not be read where nothing is stored', async () => {
+  it('cannot be read where nothing is stored', async () => {
     expect(() => readRegistration(null)).toThrow(SyntaxError);
   });
 });

@@ -27,7 +27,7 @@ describe.each(engines)('a copy into $engine that was interrupted', (engine) => {
     await to.remove();
   });
 
-  it('goes on after the pages that are there, and equals its source', async () => {
+  it('continues after the copied pages, and equals its source', async () => {
     const { sums, kept, isAnew } = await copyStore({ from: from.config, to: to.config });
     expect(isAnew).toBe(false);
     // The first page holds the settings.

@@ -33,7 +33,7 @@ describe.each(engines)('the server on $engine', (engine) => {
     }
   });
 
-  it('has no ranges of statuses in its contract, which some generators of clients can not read', () => {
+  it('has no ranges of statuses in its contract, which some generators of clients cannot read', () => {
     const statuses = Object.values(contract.paths).flatMap((path) =>
       Object.values(path).flatMap((operation) =>
         typeof operation === 'object' && 'responses' in operation ? Object.keys(operation.responses) : [],

@@ -107,7 +107,7 @@ describe('a sign-in', () => {
     await guessTimes(1, email, from('2001:db8:0:1::1'));
   });
 
-  it('may fail a hundred times for one account from anywhere, and goes on in a browser that it knows', async () => {
+  it('may fail a hundred times for one account from anywhere, and still works in a known browser', async () => {
     const { email } = await createUser();
     await signIn(email);
     for (let network = 1; network <= 10; network++) await guessTimes(10, email, from(`198.51.100.${network}`));

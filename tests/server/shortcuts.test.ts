@@ -21,7 +21,7 @@ describe.each(engines)('the shortcuts of an account on $engine', (engine) => {
   const addFavourite = (user: Caller, id: string) => user.put(`/account/favourites/${id}/`, undefined);
   const open = (user: Caller, id: string) => user.put(`/account/recent/${id}/`, undefined);
 
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     expect(await read(await newUser())).toEqual({ favourites: [], recent: [], views: [] });
   });
 

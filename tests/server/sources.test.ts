@@ -40,7 +40,7 @@ describe.each(engines)('the sources of values on $engine', (engine) => {
     return { body, path, put };
   }
 
-  it('are stored beside the fields, and a component without any says nothing of them', async () => {
+  it('are stored beside the fields, and a component without sources has no such property', async () => {
     const { body, path } = await create({
       hub_height: 98,
       sources: { hub_height: SHEET, power: LINK },
@@ -59,7 +59,7 @@ describe.each(engines)('the sources of values on $engine', (engine) => {
     expect([body.sources, body.origin]).toEqual([undefined, undefined]);
   });
 
-  it('are confirmed in the name of the caller, and by nobody once the value has changed', async () => {
+  it('are confirmed in the name of the caller, and unconfirmed once the value has changed', async () => {
     const { put, path } = await create({ hub_height: 98, sources: { hub_height: SHEET } });
     const confirmed = (await put({ sources: { hub_height: { ...SHEET, confirmed: true } } })).body.sources.hub_height;
     expect(confirmed).toEqual({ ...SHEET, confirmed: { by: user.email, at: expect.any(String) } });

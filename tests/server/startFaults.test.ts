@@ -31,7 +31,7 @@ async function start(env: Record<string, string>): Promise<string | undefined> {
   }
 }
 
-describe('an embedded store that can not be opened', () => {
+describe('an embedded store that cannot be opened', () => {
   it('is empty', async () => {
     writeFileSync(join(folder, 'q-system.db'), '');
     expect(await start({})).toBe(
@@ -47,7 +47,7 @@ describe('an embedded store that can not be opened', () => {
     expect(await start({})).toBe(`${folder}/q-system.db is damaged or not a store. Put a backup in its place.`);
   });
 
-  it('has lost the log that held its tables', async () => {
+  it('has lost the log with its tables', async () => {
     const db = openDatabase({ dataDir: folder, databaseConnections: 1 });
     await migrate(db);
     // As a copy of the file alone, made while a server runs.
@@ -172,7 +172,7 @@ describe.each(engines)('a store on $engine', (engine) => {
   });
 });
 
-describe('a PostgreSQL that can not be used', () => {
+describe('a PostgreSQL that cannot be used', () => {
   it('does not listen', async () => {
     const host = `127.0.0.1:${await findFreePort()}`;
     expect(await start({ DATABASE_URL: `postgres://anna@${host}/q` })).toBe(
@@ -236,7 +236,7 @@ describe('a PostgreSQL that can not be used', () => {
   });
 });
 
-describe('an address that can not be used', () => {
+describe('an address that cannot be used', () => {
   it('is in use', async () => {
     const port = await findFreePort();
     const config = readConfig({ DATA_DIR: folder, PORT: String(port) });

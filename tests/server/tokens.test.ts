@@ -141,7 +141,7 @@ describe.each(engines)('tokens on $engine', (engine) => {
     ['of another server', false],
     ['that was changed', false],
     ['that is none', false],
-  ])('are told from those of others without the store: one %s', async (which, isGenuine) => {
+  ])('are distinguished from those of others without the store: one %s', async (which, isGenuine) => {
     const { access } = await tokens.begin(userId);
     const [head, , signature] = access.split('.');
     const expired = sign({ sub: userId, sid: 'any', type: 'access', exp: Math.floor(Date.now() / 1000) - 9 });

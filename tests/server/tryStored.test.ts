@@ -106,7 +106,7 @@ describe('a stored component', () => {
     expect(find(SECOND, 6000)).toEqual([{ field: 'output', value: 6, message: 'Value must be at most 5' }]);
   });
 
-  it('of a later version can not be tried', () => {
+  it('of a later version cannot be tried', () => {
     expect(FIRST && findStoredFaults({ fields: {}, kindVersion: 2 }, FIRST)).toEqual([
       { field: '', value: 2, message: 'It was stored in version 2 of the kind, but the kind is at version 1' },
     ]);
@@ -142,7 +142,7 @@ describe('a PostgreSQL that the command of codegen is given by its address', () 
     }
   });
 
-  it('is named where it can not be reached, without the password', async () => {
+  it('is named where it cannot be reached, without the password', async () => {
     const source = 'postgres://planner:secret-word@127.0.0.1:1/none';
     const findPlace = () => ({ file: '', line: 1, column: 1 });
     const made = { files: new Map([['kinds.ts', 'export const loadKind = {};\n']]), findPlace };

@@ -22,7 +22,7 @@ describe.each(engines)('usual values on $engine', (engine) => {
     return new Map<string, object>(body.map(({ field, ...range }: { field: string }) => [field, range]));
   };
 
-  it('are none in an empty library', async () => {
+  it('are empty in an empty library', async () => {
     expect((await user.get(AT)).body).toEqual([]);
   });
 

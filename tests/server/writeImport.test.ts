@@ -158,7 +158,7 @@ describe('a change', () => {
     expect(results.map(({ details }) => details)).toEqual([[], [NAME_TAKEN], [], [], [NAME_TAKEN]]);
   });
 
-  it('of a template looks at the names of templates alone', async () => {
+  it('of a template compares only the names of templates', async () => {
     const one = await owner.put({ name: 'One' }, { isTemplate: true });
     await owner.put({ name: 'Two' }, { isTemplate: true });
     await put('Component');

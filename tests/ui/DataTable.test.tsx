@@ -64,7 +64,7 @@ test('of 10,000 rows fewer than 100 are in the document, and the count is announ
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
 });
 
-test('a table that is removed with the focus in it moves it to the page content', () => {
+test('a removed table moves its focus to the page content', () => {
   const { rerender } = render(
     <main tabIndex={-1}>
       <Table rows={sites(1)} />
@@ -75,25 +75,25 @@ test('a table that is removed with the focus in it moves it to the page content'
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('no rows show the message of the caller, or No results', () => {
+test('without rows, it shows the message of the caller, or No results', () => {
   const { rerender } = render(<Table rows={[]} />);
   expect(screen.queryByText('No results')).not.toBeNull();
   rerender(<Table rows={[]} empty="No components found" />);
   expect(screen.queryByText('No components found')).not.toBeNull();
 });
 
-test('while loading it is busy and says neither rows nor No results', () => {
+test('while loading it is busy and shows neither rows nor No results', () => {
   render(<Table rows={[]} loading />);
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByText('No results')).toBeNull();
 });
 
-test('a text is whole in its title', () => {
+test('a cut text is complete in its title', () => {
   render(<Table rows={sites(1)} />);
   expect(screen.queryByTitle('Site 0')).not.toBeNull();
 });
 
-test('a column leaves a window that is too narrow for it and comes back', () => {
+test('a column is hidden in a window that is too narrow for it, and reappears', () => {
   render(<Table rows={sites(1)} />);
   const resizeTo = (width: number) => {
     window.innerWidth = width;
@@ -203,7 +203,7 @@ describe('selection', () => {
     expect(row('Site 0').getAttribute('aria-selected')).toBe('false');
   });
 
-  test('all rows can be taken back', () => {
+  test('the selection of all rows can be cleared', () => {
     render(<SelectableTable rows={sites(3)} initial={['s0', 's1', 's2']} />);
     fireEvent.click(checkbox('Select all rows'));
     expect(selected()).toBe('');

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('it appears 200 ms after the failure', () => {
+test('appears 200 ms after the failure', () => {
   render(<ErrorBanner error={{ message: 'No connection' }} onRetry={() => {}} />);
   wait(199);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -22,7 +22,7 @@ test('it appears 200 ms after the failure', () => {
   expect(screen.getByRole('alert').textContent).toContain('Error: No connection');
 });
 
-test('a failure that passes before that leaves no trace', () => {
+test('a failure that ends before that shows nothing', () => {
   const { unmount } = render(<ErrorBanner error={{ message: 'No connection' }} onRetry={() => {}} />);
   wait(100);
   unmount();
@@ -38,13 +38,13 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('it is silent about a 401', () => {
+test('shows nothing for a 401', () => {
   render(<ErrorBanner error={{ message: 'Please log in', status: 401 }} onRetry={() => {}} />);
   wait(1000);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('it names the reference under which the operator finds the failure', () => {
+test('names the reference under which the operator finds the failure', () => {
   render(<ErrorBanner error={{ message: 'Away', status: 503, reference: 'a1b2c3d4-e5f6' }} onRetry={() => {}} />);
   wait(200);
   expect(screen.getByText('Reference: a1b2c3d4-e5f6')).toBeTruthy();

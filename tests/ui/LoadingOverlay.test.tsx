@@ -36,7 +36,7 @@ test('neither Escape nor a press closes it', () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('closed, it is not there', () => {
+test('renders nothing while closed', () => {
   render(<LoadingOverlay open={false} />);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -60,7 +60,7 @@ test('single keys can be switched off', () => {
   expect(counts()).toEqual([0, 0, 0]);
 });
 
-test('what is gone hears nothing', () => {
+test('an unmounted listener is not called', () => {
   render(<Keys />).unmount();
   press('c');
   expect(counts()).toEqual([0, 0, 0]);

@@ -25,7 +25,7 @@ describe('a dialog that is loaded by need', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('says so if it can not be loaded, and can be closed', async () => {
+  it('says so if it cannot be loaded, and can be closed', async () => {
     const Dialog = lazyDialog<Props>({ load: () => Promise.reject(new TypeError('Failed to fetch')), getTitle });
     const onClose = vi.fn();
     render(<Dialog name="Rig" onClose={onClose} />);

@@ -41,7 +41,7 @@ describe('a part that is loaded by need', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('says so where it can not be loaded', async () => {
+  it('says so where it cannot be loaded', async () => {
     const Part = lazyPart<{ of: string }>(() => Promise.reject(new TypeError('Failed to fetch')));
     render(<Part of="power" />, { wrapper: Suspense });
     await vi.waitFor(() => expect(useToastStore.getState().toasts).toHaveLength(1));

@@ -22,7 +22,7 @@ it.each<[string, Show]>([
   ['onClose', (isOpen, setOpen) => isOpen && <Closed onClose={() => setOpen(false)} />],
   ['onCancel', (isOpen, setOpen) => isOpen && <Cancelled onCancel={() => setOpen(false)} />],
   ['onOpenChange', (isOpen, setOpen) => <Kept open={isOpen} onOpenChange={setOpen} />],
-])('what can not be loaded counts as closed by %s, and its control says so each time', async (_, show) => {
+])('what cannot be loaded counts as closed by %s, and its control says so each time', async (_, show) => {
   render(<Owner show={show} />);
   const control = screen.getByRole('button');
   for (const _time of ['first', 'second']) {
@@ -33,7 +33,7 @@ it.each<[string, Show]>([
   }
 });
 
-it('the button of a panel that can not be loaded says so at each press', async () => {
+it('the button of a panel that cannot be loaded says so at each press', async () => {
   const Panel = lazyPart<{ trigger: ReactElement<ComponentProps<'button'>> }>(fail, OnlyTrigger);
   render(<Panel trigger={<button type="button">Filter</button>} />, { wrapper: Suspense });
   await vi.waitFor(() => expect(useToastStore.getState().toasts).toHaveLength(1));

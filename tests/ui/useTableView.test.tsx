@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChangeFilters } from '#ui/ChangeFilters.ts';
-import { type ListFilters, useSettledFilters } from '#ui/useListView.ts';
+import { type ListFilters, useDeferredFilters } from '#ui/useListView.ts';
 import { useTableView } from '#ui/useTableView.ts';
 
 const ITEMS = Array.from({ length: 60 }, (_, number) => `row ${number}`);
@@ -26,7 +26,7 @@ it('a page that is chosen right after a search stays chosen when the search rest
   expect(result.current).toMatchObject({ page: 3, start: 20, filters: { search: 'row', page: 3 } });
 });
 
-it('a search begins with its first page, whatever page was looked at before', () => {
+it('a search starts at its first page, whatever page was shown before', () => {
   const { result } = renderHook(() => useTableView(ITEMS, find));
   act(() => result.current.change({ page: 3 }));
   act(() => result.current.setSearch('row'));
@@ -38,7 +38,7 @@ it('a search begins with its first page, whatever page was looked at before', ()
 it('a search that rests keeps a page that was chosen but is not shown yet', () => {
   const change = vi.fn<ChangeFilters<ListFilters>>();
   const filters: ListFilters = { search: '', page: 1, pageSize: 10 };
-  const { result } = renderHook(() => useSettledFilters(filters, change));
+  const { result } = renderHook(() => useDeferredFilters(filters, change));
   act(() => result.current.setSearch('row'));
   act(() => vi.advanceTimersByTime(1000));
   const [wanted] = change.mock.lastCall ?? [];

@@ -159,7 +159,7 @@ describe('the table', () => {
     expect(input.value).toBe('1.5');
   });
 
-  it('Escape brings back what the cell held', () => {
+  it('Escape restores the cell', () => {
     const { current } = renderEditor();
     const input = cell('Charge at 50 %');
     type(input, '7');
@@ -202,7 +202,7 @@ describe('the table', () => {
     expect(document.activeElement).toBe(cell(to));
   });
 
-  it('left and right belong to the text while the caret is inside it', () => {
+  it('left and right move the caret while it is inside the text', () => {
     renderEditor();
     const input = cell('Charge at 0 %');
     act(() => input.focus());

@@ -90,7 +90,7 @@ describe('a table with the standby draw of a turbine', () => {
   const points = { x: [0, 1, 2, 3, 4], y: [[9, 9, 9, 9, 9]] };
   const onto = { points, fixedX: true, outside: 'zero', x: SPEED, y: [POWER] } as const;
 
-  it('is pasted without it, which is said and shown before', () => {
+  it('is pasted without it, which is stated and shown before', () => {
     const pasted = pasteIntoCurve({ ...onto, text: '0\t-4\n1\t-12\n2\t20\n3\t60\n4\t80' });
     expect(pasted.points.y).toEqual([[0, 0, 20, 60, 80]]);
     expect(pasted.notes).toContain('Power below 0 kW set to 0 kW: 2 values, down to -12 kW');

@@ -29,8 +29,8 @@ describe('a curve behind', () => {
     show(E82);
     fireEvent.click(button('Behind: E-82'));
     expect(actions.onChoose).toHaveBeenCalledOnce();
-    act(() => button('Remove E-82 from behind').focus());
-    fireEvent.click(button('Remove E-82 from behind'));
+    act(() => button('Remove E-82 from the chart').focus());
+    fireEvent.click(button('Remove E-82 from the chart'));
     expect(actions.onRemove).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Power curve' }));
   });
@@ -109,7 +109,7 @@ describe('a curve behind', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Power curve' }));
   });
 
-  it('is nowhere where there is none', async () => {
+  it('is not offered where there is none', async () => {
     const { container } = show(undefined);
     await eventually(() => expect(container.querySelector('canvas')).not.toBeNull());
     expect(container.textContent).not.toMatch(/Behind|Compared/);

@@ -76,11 +76,11 @@ it('a number that was joined from two is named', () => {
 });
 
 it.each([
-  ['3\t1.200\n5\t2.300', '“1.200” can be 1.2 or 1200: taken as 1.2', 1.2],
-  ['Note\t12,5\nWind speed\tPower\n3\t1.200\n5\t2.300\n7\t3.000', '“1.200” can be 1.2 or 1200: taken as 1200', 1200],
-  ['Note\t12.5\nWind speed\tPower\n3\t1,200\n5\t2,300\n7\t3,000', '“1,200” can be 1.2 or 1200: taken as 1200', 1200],
+  ['3\t1.200\n5\t2.300', '“1.200” can be 1.2 or 1200: read as 1.2', 1.2],
+  ['Note\t12,5\nWind speed\tPower\n3\t1.200\n5\t2.300\n7\t3.000', '“1.200” can be 1.2 or 1200: read as 1200', 1200],
+  ['Note\t12.5\nWind speed\tPower\n3\t1,200\n5\t2,300\n7\t3,000', '“1,200” can be 1.2 or 1200: read as 1200', 1200],
   ['3\t1,200\n5\t2,300', '“1,200” can be 1.2 or 1200', undefined],
-])('the number of %j that can be read in two ways is said to be what was taken', (text, note, value) => {
+])('the reading of %j, which has two, is stated', (text, note, value) => {
   const table = parseClipboardTable(text);
   expect(notationNotes(table, {}).at(-1)).toBe(note);
   expect(table.rows[0]?.[1]).toBe(value);
@@ -93,8 +93,8 @@ it('a number that can be read in two ways needs no note once its decimal mark is
 it('a comma that may separate columns is named with both readings until one is chosen', () => {
   const read = (text: string, commas?: 'decimal' | 'columns') =>
     notationNotes(parseClipboardTable(text, { commas }), { commas });
-  expect(read('310,5\n560,25')).toEqual(['“310,5” can be 310.5 or 310 and 5: taken as 310 and 5']);
-  expect(read('310,5\n560,5')).toEqual(['“310,5” can be 310.5 or 310 and 5: taken as 310.5']);
+  expect(read('310,5\n560,25')).toEqual(['“310,5” can be 310.5 or 310 and 5: read as 310 and 5']);
+  expect(read('310,5\n560,5')).toEqual(['“310,5” can be 310.5 or 310 and 5: read as 310.5']);
   expect(read('310,5\n560,5', 'columns')).toEqual([]);
 });
 

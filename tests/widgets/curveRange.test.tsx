@@ -111,7 +111,7 @@ describe('a block of cells', () => {
     expect(notes()).toBe('A curve needs at least 2 points');
   });
 
-  it('of x alone says how points are removed', () => {
+  it('of x alone states how to remove points', () => {
     const { onChange } = renderEditor();
     extend(cell('State of charge [%], row 1'), 'ArrowDown');
     press(cell('State of charge [%], row 1'), 'Delete');

@@ -138,7 +138,7 @@ describe('a file with a table', () => {
     expect(asked()).toBeUndefined();
   });
 
-  it('that can not be read is named', async () => {
+  it('that cannot be read is named', async () => {
     const { current } = show();
     const file = createFile('curve.csv', 'text/csv', () => Promise.reject(new Error('gone')));
     fireEvent.drop(editor(), { dataTransfer: transfer(file) });

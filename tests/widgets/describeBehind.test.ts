@@ -59,7 +59,7 @@ it('percentages differ by percentage points', () => {
   );
 });
 
-it('a curve without points is said to have none', () => {
+it('a curve without points is described as such', () => {
   const compared = behind({ x: [1, 2], y: [[1, 2]] }, { x: [], y: [[]] });
   expect(describeBehind({ x: X, y: [POWER] }, compared)).toBe('E-82 has no points of this curve.');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanePoint } from '#model/calibrateChart.ts';
-import { takeFromPicture } from '#widgets/takeFromPicture.ts';
+import { applyTracedLines } from '#widgets/applyTracedLines.ts';
 import { CHARGING_POWER, calibratePicture, line } from './calibratedPicture.ts';
 
 /** Charging and discharging power by state of charge. */
@@ -12,8 +12,8 @@ const POWER = {
   ...CHARGING_POWER,
 };
 
-const take = (lines: PlanePoint[][], given: Partial<Parameters<typeof takeFromPicture>[0]> = {}) =>
-  takeFromPicture({ ...POWER, lines, ...given });
+const take = (lines: PlanePoint[][], given: Partial<Parameters<typeof applyTracedLines>[0]> = {}) =>
+  applyTracedLines({ ...POWER, lines, ...given });
 
 const INTERPOLATED = 'Interpolated linearly where a series has no point';
 
@@ -26,7 +26,7 @@ describe('the lines of two series', () => {
     });
   });
 
-  it('are said to be taken, and nothing more, where they have the same x', () => {
+  it('are reported as added, and nothing more, where they have the same x', () => {
     expect(take([line([10, 100], [50, 500]), line([10, 30], [50, 70])])).toEqual({
       points: {
         x: [10, 50],

@@ -166,7 +166,7 @@ describe('a block pasted at a cell of a curve', () => {
 });
 
 describe('a block that replaces a curve', () => {
-  it('loses rows that are shorter than the others', () => {
+  it('drops rows that are shorter than the others', () => {
     expect(paste({ text: '0;1;2\n5;3\n10\n20;4;5' })).toEqual({
       points: {
         x: [0, 20],

@@ -71,7 +71,7 @@ describe('cells of a curve whose points are free', () => {
     });
   });
 
-  it('do not go on without x for more than a thousand points', () => {
+  it('are not extended without x by more than a thousand points', () => {
     const list = (count: number) => Array.from({ length: count }, (_, index) => index).join('\n');
     expect(paste(list(1003), { at: { row: 1, column: 2 } })).toEqual({
       points: POINTS,

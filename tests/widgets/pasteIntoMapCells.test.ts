@@ -155,7 +155,7 @@ describe('values without axes', () => {
     ]);
   });
 
-  it('make a map of at least two rows and columns, without a word on these', () => {
+  it('make a map of at least two rows and columns, without a note on these', () => {
     expect(paste('9', { texts: undefined })).toMatchObject({
       texts: {
         x: ['', ''],

@@ -138,7 +138,7 @@ describe('a table of a data sheet', () => {
 
   it('with an unknown unit says how it was read', () => {
     expect(paste(block('v [m/s]\tP [kVolts]', SPEEDS, POWERS)).notes).toContain(
-      '“kVolts” is not a known unit: taken as kW',
+      '“kVolts” is not a known unit: read as kW',
     );
   });
 

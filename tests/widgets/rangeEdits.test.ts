@@ -151,7 +151,7 @@ describe('filling a block', () => {
     ]);
   });
 
-  it('down does nothing in the first row, as there is none above', () => {
+  it('down does nothing in the first row', () => {
     expect(edit(({ fillDown }) => fillDown(block([0, 0], [0, 2])))).toEqual({ changed: undefined, notes: [] });
   });
 });

@@ -110,7 +110,7 @@ describe('a table of a map', () => {
     expect(notes).toContain('Rows and columns were sorted');
   });
 
-  it('may be a list with gaps, which are said', () => {
+  it('may be a list with gaps, which are reported', () => {
     const { texts, notes } = paste(['Source\tSink\tCOP', '-15\t35\t2.4', '5\t35\t4.5', '5\t55\t2.9']);
     expect(texts?.z).toEqual([
       ['2.4', '4.5'],

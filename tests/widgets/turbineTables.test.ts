@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakOff } from '#model/breakOff.ts';
+import { findBreakOff } from '#model/findBreakOff.ts';
 import { pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
 
 /** Shapes of tables as manufacturers publish them: where they begin, reach rated power and end, and how. */
@@ -67,6 +67,6 @@ describe.each(Object.entries(NOTATIONS))('a data sheet with %s', (_, write) => {
     const last = table.at(-1)?.[0] ?? 0;
     expect(notes.includes(`0 kW below ${shape.from} m/s`)).toBe(shape.from > 0);
     expect(notes.includes(`0 kW above ${last} m/s`)).toBe(last < 30);
-    expect(pasted && breakOff(pasted)).toMatchObject({ x: shape.to, isLast: shape.zeros === 0 });
+    expect(pasted && findBreakOff(pasted)).toMatchObject({ x: shape.to, isLast: shape.zeros === 0 });
   });
 });

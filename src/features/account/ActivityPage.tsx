@@ -18,7 +18,7 @@ export function ActivityPage() {
   return (
     <Page width={1080} spaced>
       <PageTitle title="Activity">
-        Sign-ins, changes of your account, and what was deleted, restored, exported and imported in the last 90 days. If
+        Sign-ins, changes to your account, and what was deleted, restored, exported and imported in the last 90 days. If
         something here wasn't you, change your password.
       </PageTitle>
       {isNotOffered(error) ? (

@@ -39,8 +39,8 @@ export function PendingEmail({ email }: { email: string }) {
         </div>
       }
     >
-      Follow the link in the message to this address. It works once, within 24 hours. Until then you sign in with the
-      address that you have.
+      Follow the link in the message to this address. It works once, within 24 hours. Until then you sign in with your
+      current address.
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { deleteComponent, settleComponents } from '#api/componentCalls.ts';
+import { deleteComponent, refreshComponentLists } from '#api/componentCalls.ts';
 import { createDeleteTask } from '#library/createDeleteTask.ts';
 import type { Restorable } from '#library/Restorable.ts';
 import { createRestoreTask } from '#library/restore.ts';
@@ -44,7 +44,7 @@ export function GoneComponents({ components, subclass, bulk, onChange }: GoneCom
     const settle = async (gone: ReadonlySet<string>) => {
       onChange(gone, true);
       setChosen(new Set());
-      await settleComponents({ templates: false, gone });
+      await refreshComponentLists({ templates: false, gone });
     };
     const toRestorableHere = (item: Item) => {
       const restorable = toRestorable(item);
@@ -59,7 +59,7 @@ export function GoneComponents({ components, subclass, bulk, onChange }: GoneCom
         createRestoreTask({
           items: done.map(toRestorableHere),
           noun: 'component',
-          settle: () => settleComponents({ templates: false, gone: new Set() }),
+          settle: () => refreshComponentLists({ templates: false, gone: new Set() }),
         }),
       );
     const run = (item: Item) => deleteComponent({ ...item, isOneOfMany: true });

@@ -41,7 +41,8 @@ export function LastImport() {
             </>
           }
         >
-          {amount(own.items.length, 'component')} stored. Those that nobody has changed since can be taken back.
+          {amount(own.items.length, 'component')} stored. Undo import deletes or reverts those that nobody has changed
+          since.
         </Alert>
       )}
     </>

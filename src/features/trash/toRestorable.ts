@@ -1,5 +1,5 @@
 import { restoreProject } from '#api/projectCalls.ts';
-import { type DeletedRecord, settleTrash } from '#api/trashCalls.ts';
+import { type DeletedRecord, refreshTrash } from '#api/trashCalls.ts';
 import type { Restorable } from '#library/Restorable.ts';
 import { createRecordWording } from '#library/recordWording.ts';
 import { toRestorable as toRestorableComponent } from '#library/toRestorable.ts';
@@ -11,7 +11,7 @@ export function toRestorable(record: DeletedRecord): Restorable {
     ...restorable,
     restore: async (options) => {
       await restorable.restore(options);
-      if (!options.isOneOfMany) await settleTrash();
+      if (!options.isOneOfMany) await refreshTrash();
     },
   };
 }

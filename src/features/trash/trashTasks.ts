@@ -1,4 +1,4 @@
-import { type DeletedRecord, purgeRecord, settleTrash } from '#api/trashCalls.ts';
+import { type DeletedRecord, purgeRecord, refreshTrash } from '#api/trashCalls.ts';
 import type { BulkTask } from '#library/BulkTask.ts';
 import type { Restorable } from '#library/Restorable.ts';
 import { createRestoreTask } from '#library/restore.ts';
@@ -7,7 +7,7 @@ import { toRestorable } from './toRestorable.ts';
 
 /** Creates the task that restores records of any type. */
 export function restoreTask(records: readonly DeletedRecord[]): BulkTask<Restorable> {
-  return createRestoreTask({ items: records.map(toRestorable), noun: 'item', settle: settleTrash });
+  return createRestoreTask({ items: records.map(toRestorable), noun: 'item', settle: refreshTrash });
 }
 
 /** Creates the task that deletes records permanently. */
@@ -17,6 +17,6 @@ export function purgeTask(records: readonly DeletedRecord[]): BulkTask<DeletedRe
     doneText: (count) => `${counted(count, 'item')} deleted permanently`,
     items: records,
     run: ({ id }) => purgeRecord(id),
-    settle: settleTrash,
+    settle: refreshTrash,
   };
 }

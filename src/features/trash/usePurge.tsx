@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { errorToast } from '#api/ApiError.ts';
-import { type DeletedRecord, emptyTrash, settleTrash } from '#api/trashCalls.ts';
+import { type DeletedRecord, emptyTrash, refreshTrash } from '#api/trashCalls.ts';
 import type { Bulk } from '#library/useBulk.ts';
 import { counted } from '#model/counted.ts';
 import { notifyActionFailure } from '#records/notifyActionFailure.ts';
@@ -90,5 +90,5 @@ async function emptyAll(latest: string): Promise<void> {
     const notice = { title: 'The trash could not be emptied', message: errorToast(thrown).message };
     notifyActionFailure({ error: thrown, notice, retry: () => void emptyAll(latest) });
   }
-  await settleTrash();
+  await refreshTrash();
 }

@@ -4,7 +4,7 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import type { ImportNote } from '#model/importRecord.ts';
 import { keyLabel } from '#model/keyLabel.ts';
 import { MESSAGES } from '#model/messages.ts';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 import { findPlace, oncePerItem } from '#model/tabFields.ts';
 
 /** One component of a file or text, or a place where none could be read. */
@@ -117,7 +117,7 @@ export function findFaults(entry: ImportEntry): ImportFault[] {
   const { definition } = draft.store;
   const errors = oncePerItem(definition, [
     ...draft.errors,
-    ...(draft.isTaken ? [{ field: 'name', message: say(MESSAGES.nameTaken) }] : []),
+    ...(draft.isTaken ? [{ field: 'name', message: translate(MESSAGES.nameTaken) }] : []),
   ]);
   const faults = errors.map(({ field, message }) => {
     const item = findPlace(definition, field)?.item ?? field;

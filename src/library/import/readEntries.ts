@@ -10,7 +10,7 @@ import type { Kind } from '#model/Kind.ts';
 import { getKindVersion, KIND_VERSION, listKeptNames, readVersion } from '#model/kindVersion.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { readImportText } from '#model/readImportText.ts';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 import type { ImportDraft, ReadEntry } from './ImportEntry.ts';
 
 /** A text to import and its origin: a file's name, or a note that it was pasted. */
@@ -83,7 +83,8 @@ function createDraft(kind: Kind, read: FieldValues, { version, ...beside }: Besi
     // Included so that correcting a value before the import marks its source.
     values: { ...values, name: wanted, ...(sources === undefined ? {} : { sources }) },
   });
-  for (const { code, field } of notes) if (code === 'unreadable') store.setForeignError(field, say(MESSAGES.invalid));
+  for (const { code, field } of notes)
+    if (code === 'unreadable') store.setForeignError(field, translate(MESSAGES.invalid));
   store.attempt();
   const { errors } = store.form();
   const name = store.text('name');

@@ -1,6 +1,6 @@
 import type { ImportFault } from './ImportedRow.ts';
 import type { ImportColumn, ImportTable } from './ImportMapping.ts';
-import { lackText } from './lackText.ts';
+import { missingHeadingsText } from './missingHeadingsText.ts';
 import { parseAnyDecimal } from './parseDecimal.ts';
 import type { Headings } from './readTable.ts';
 import { TableFault } from './TableFault.ts';
@@ -15,7 +15,7 @@ export function checkHeadings(
   const own = columns.filter(({ type }) => type !== 'series');
   const missing = table.long || table.format === 'json' ? [] : own.filter(({ column }) => !names.includes(column));
   if (missing.length > 0) {
-    const { reason, fix } = lackText(
+    const { reason, fix } = missingHeadingsText(
       missing.map(({ column }) => column),
       names,
     );
@@ -43,7 +43,7 @@ export function checkParameters(
   const { long } = table;
   const about: readonly string[] = long ? [long.entity, ...(long.also ?? [])] : [];
   const missing = columns.map(({ column }) => column).filter((name) => !about.includes(name) && !names.includes(name));
-  const lacking = missing.length === 0 ? [] : [{ place: { file }, ...lackText(missing, names) }];
+  const lacking = missing.length === 0 ? [] : [{ place: { file }, ...missingHeadingsText(missing, names) }];
   const unknown = names
     .filter((name) => name !== '' && !isKnown(name, table, columns))
     .map((heading) => ({

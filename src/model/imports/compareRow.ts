@@ -7,7 +7,7 @@ import { isDeepEqual } from '#model/isDeepEqual.ts';
 import type { Kind } from '#model/Kind.ts';
 import { isOfChosenCase, nestRecord } from '#model/nestedRecord.ts';
 import { prepareValues } from '#model/prepareValues.ts';
-import { settleHidden } from '#model/settleHidden.ts';
+import { resolveHiddenValues } from '#model/resolveHiddenValues.ts';
 import { toSourcePath } from '#model/sourcePaths.ts';
 import type { PlanRow } from './ImportPlan.ts';
 import type { ChangeSort, KnownComponent, KnownRow, ValueChange } from './KnownRow.ts';
@@ -90,7 +90,7 @@ function asStored(values: FieldValues, stored: FieldValues, kind: Kind): FieldVa
   const prepared = prepareValues(definition, values);
   if (!definition.conditions && !definition.objects) return prepared;
   const after = { ...stored, ...prepared };
-  const settled = settleHidden(kind, after, stored);
+  const settled = resolveHiddenValues(kind, after, stored);
   return Object.fromEntries(
     Object.entries(prepared)
       .filter(([name]) => isOfChosenCase(definition, name, (choice) => after[choice]))

@@ -3,8 +3,8 @@ import type { FaultPlace, ImportFault, Place } from './ImportedRow.ts';
 import type { DecimalMark, ImportSkip } from './ImportMapping.ts';
 import type { Price } from './RowValues.ts';
 import { ANY_CURRENCY, namesPriceYear } from './readRatio.ts';
+import type { SelectedSlice } from './selectSlice.ts';
 import type { Cell } from './TableRow.ts';
-import type { TakenSlice } from './takeSlice.ts';
 
 /** Creates the faults of cells, rows and tables. */
 export const faults = {
@@ -58,7 +58,7 @@ export const faults = {
     reason: `gives ${field} ${value === undefined ? 'no value' : `the value ${shortenText(JSON.stringify(value), LONGEST)}`}: ${message}.`,
     fix: 'Correct the value in the file, or skip such rows in the mapping.',
   }),
-  slice: (place: Place, slice: Exclude<TakenSlice, { list: unknown }>): ImportFault => {
+  slice: (place: Place, slice: Exclude<SelectedSlice, { list: unknown }>): ImportFault => {
     switch (slice.problem) {
       case 'absent':
         return {

@@ -1,7 +1,7 @@
+import { analyseColumn, type ColumnFacts } from './analyseColumn.ts';
 import { columnWords } from './columnWords.ts';
 import { type CurvePart, listCurveParts } from './curveAxes.ts';
 import { likeness } from './likeness.ts';
-import { type ColumnLook, lookAtColumn } from './lookAtColumn.ts';
 import { matchLists } from './proposeCurves.ts';
 import type { KindLook } from './proposeMapping.ts';
 import type { SampleColumn, TableSample } from './TableSample.ts';
@@ -32,15 +32,15 @@ export function findLoneCurve(sample: TableSample, kinds: readonly KindLook[]): 
 
 /** Whether each cell of a column is one number or blank. */
 function isColumnOfNumbers(column: SampleColumn, sample: TableSample): boolean {
-  const { numbers, separators } = lookAtColumn(column, sample);
+  const { numbers, separators } = analyseColumn(column, sample);
   return separators === undefined && numbers.length === column.cells.filter((cell) => cell.trim() !== '').length;
 }
 
 /** Whether columns without a blank are named like the x and a y of one curve, and can be read as its points. */
 function isCurveIn(sample: TableSample, { kind, isWhole }: { kind: KindLook; isWhole: readonly boolean[] }): boolean {
-  const looks = sample.columns.map((column) => lookAtColumn(column, sample));
-  const named = matchLists(looks, kind)
-    .filter(({ index, part }) => isWhole[index] && isNamedLike(part, { look: looks[index], kind }))
+  const columnFacts = sample.columns.map((column) => analyseColumn(column, sample));
+  const named = matchLists(columnFacts, kind)
+    .filter(({ index, part }) => isWhole[index] && isNamedLike(part, { facts: columnFacts[index], kind }))
     .map(({ part }) => part);
   return named.some(
     ({ axis, curve }) => axis === 'x' && named.some((other) => other.axis !== 'x' && other.curve.id === curve.id),
@@ -48,9 +48,9 @@ function isCurveIn(sample: TableSample, { kind, isWhole }: { kind: KindLook; isW
 }
 
 /** Whether a column's words are among those of an axis, in some language. */
-function isNamedLike({ id }: CurvePart, { look, kind }: { look: ColumnLook | undefined; kind: KindLook }): boolean {
+function isNamedLike({ id }: CurvePart, { facts, kind }: { facts: ColumnFacts | undefined; kind: KindLook }): boolean {
   return kind.some((definition) => {
     const same = listCurveParts(definition).find((part) => part.id === id);
-    return same !== undefined && likeness(look?.words ?? [], columnWords(same.shape.title)) > 0;
+    return same !== undefined && likeness(facts?.words ?? [], columnWords(same.shape.title)) > 0;
   });
 }

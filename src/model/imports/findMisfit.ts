@@ -2,7 +2,7 @@ import { isOfSeries } from './checkHeadings.ts';
 import type { ImportFault } from './ImportedRow.ts';
 import type { ImportFile } from './ImportFile.ts';
 import type { ImportSummary, TableSigns } from './ImportMapping.ts';
-import { lackText } from './lackText.ts';
+import { missingHeadingsText } from './missingHeadingsText.ts';
 import { type Headings, readTable } from './readTable.ts';
 import type { Recognised } from './recogniseFiles.ts';
 import { TableFault } from './TableFault.ts';
@@ -28,7 +28,7 @@ function compare({ place, names }: Headings, { format, headings, patterns = [] }
   // A JSON document may lack paths that are optional in its standard, so more than half of them are enough.
   const isKnown = format === 'json' ? missing.length * 2 < headings.length : missing.length === 0;
   if (isKnown && series.length === 0) return undefined;
-  return { place, ...lackText([...(isKnown ? [] : missing), ...series], names) };
+  return { place, ...missingHeadingsText([...(isKnown ? [] : missing), ...series], names) };
 }
 
 /** Returns why a mapping reads none of its tables from a file: what the table that is most like it lacks. */

@@ -2,7 +2,7 @@ import { faults } from './faults.ts';
 import type { FoundSkip, Place } from './ImportedRow.ts';
 import type { ImportMapping } from './ImportMapping.ts';
 import type { RowValues } from './RowValues.ts';
-import type { TakenField } from './takeField.ts';
+import type { FieldReading } from './readRowField.ts';
 
 /** Returns the reason to skip a row; undefined if there is none, or if a cell could not be read. */
 export function findSkip({
@@ -24,7 +24,7 @@ export function findSkip({
  * Returns the reason to skip a row that has nothing but a name, such as a footnote, where all columns that the mapping
  * reads are blank; undefined if it has a value or a fault.
  */
-export function findEmpty(taken: readonly TakenField[], place: Place): FoundSkip | undefined {
+export function findEmpty(taken: readonly FieldReading[], place: Place): FoundSkip | undefined {
   const read = taken.filter(({ sources }) => sources.every(({ how }) => how !== 'constant'));
   if (read.length === 0 || read.some(({ cells, faults: found }) => cells.length > 0 || found.length > 0))
     return undefined;

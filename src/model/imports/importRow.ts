@@ -11,8 +11,8 @@ import type { ImportMapping } from './ImportMapping.ts';
 import { listUnusual } from './listUnusual.ts';
 import type { GivenName, NameGiver } from './NameGiver.ts';
 import { nameColumns, readNames } from './readNames.ts';
-import type { ReadRow, TakenField } from './takeField.ts';
-import { takeFields } from './takeFields.ts';
+import type { FieldReading, ReadRow } from './readRowField.ts';
+import { readRowFields } from './readRowFields.ts';
 
 interface Given extends ReadRow {
   names: NameGiver;
@@ -23,7 +23,7 @@ export function importRow(given: Given): ImportedRow {
   const { mapping, kind, names, row, place } = given;
   const skip = findSkip(given);
   if (skip) return { sort: 'skipped', place, skip };
-  const taken = takeFields(given);
+  const taken = readRowFields(given);
   const empty = row.faults.length === 0 ? findEmpty(taken, place) : undefined;
   if (empty) return { sort: 'skipped', place, skip: empty };
   const values: FieldValues = Object.assign({}, ...taken.map((one) => one.values));
@@ -110,7 +110,7 @@ function toSource({ id, source }: ImportMapping, { file, row }: Place, values: S
 }
 
 /** Reports values outside soft limits, except constants, which the mapping has chosen. */
-function findUnusual(taken: readonly TakenField[], { kind, place }: Given): Adjustment[] {
+function findUnusual(taken: readonly FieldReading[], { kind, place }: Given): Adjustment[] {
   const read = taken.filter(({ sources }) => sources.some(({ how }) => how !== 'constant'));
   return read.flatMap(({ values }) =>
     listUnusual(values, kind.definition).map(({ field, value, text }) => ({

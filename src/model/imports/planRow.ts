@@ -5,8 +5,8 @@ import type { FoundSkip, ImportFault } from './ImportedRow.ts';
 import type { PlannedFault, PlannedRow } from './PlannedRow.ts';
 import { placeText } from './placeText.ts';
 import { readNames } from './readNames.ts';
-import type { ReadRow } from './takeField.ts';
-import { takeFields } from './takeFields.ts';
+import type { ReadRow } from './readRowField.ts';
+import { readRowFields } from './readRowFields.ts';
 
 /** Reads a row for the user to review; a faulty row is read as far as possible. */
 export function planRow(given: ReadRow): PlannedRow {
@@ -16,7 +16,7 @@ export function planRow(given: ReadRow): PlannedRow {
   const skipped = findSkip(given);
   if (skipped) return { ...plain, skipped: toSkipped(skipped) };
   const ofRow = row.faults.map((fault) => toPlanned(fault));
-  const taken = takeFields(given);
+  const taken = readRowFields(given);
   const empty = row.faults.length === 0 ? findEmpty(taken, place) : undefined;
   if (empty) return { ...plain, skipped: toSkipped(empty) };
   const values: FieldValues = Object.assign({}, ...taken.map((one) => one.values));

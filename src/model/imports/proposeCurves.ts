@@ -1,12 +1,12 @@
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { risesThroughout } from '#model/risesThroughout.ts';
+import type { ColumnFacts } from './analyseColumn.ts';
+import type { AnalysedSeries } from './analyseSeries.ts';
 import { columnWords } from './columnWords.ts';
 import type { CurvePart } from './curveAxes.ts';
 import { listCurveParts } from './curveAxes.ts';
-import { keepSurest } from './keepSurest.ts';
+import { keepBestMatches } from './keepBestMatches.ts';
 import { likeness } from './likeness.ts';
-import type { ColumnLook } from './lookAtColumn.ts';
-import type { LookedSeries } from './lookAtSeries.ts';
 import type { KindLook } from './proposeMapping.ts';
 import { unitRatio } from './unitRatio.ts';
 
@@ -14,7 +14,7 @@ import { unitRatio } from './unitRatio.ts';
 const LEAST = 0.4;
 
 interface SeriesMatch {
-  series: LookedSeries;
+  series: AnalysedSeries;
   curve: string;
   score: number;
   unit: string;
@@ -24,14 +24,14 @@ interface SeriesMatch {
 /**
  * Matches series of columns with the curves whose points they most likely hold; curves with several y are not matched.
  */
-export function matchSeries(series: readonly LookedSeries[], [definition, ...others]: KindLook): SeriesMatch[] {
+export function matchSeries(series: readonly AnalysedSeries[], [definition, ...others]: KindLook): SeriesMatch[] {
   const found = series.flatMap((one) =>
     Object.values(definition.curves).flatMap((curve): SeriesMatch[] => {
       const [y, ...more] = curve.y;
-      if (!y || more.length > 0 || !one.look.isNumeric) return [];
+      if (!y || more.length > 0 || !one.facts.isNumeric) return [];
       const xUnit = one.xUnit ?? curve.x.unit ?? '';
       const ratio = unitRatio({ from: xUnit, to: curve.x.unit });
-      const unit = one.look.unit ?? y.unit ?? '';
+      const unit = one.facts.unit ?? y.unit ?? '';
       if (!ratio || !unitRatio({ from: unit, to: y.unit })) return [];
       const xs = one.xs.map((x) => (x * Number(ratio[0])) / Number(ratio[1]));
       if (!isOnAxis(xs, curve)) return [];
@@ -40,11 +40,11 @@ export function matchSeries(series: readonly LookedSeries[], [definition, ...oth
         ...titles.map((title) => likeness(one.words, columnWords(title))),
         ...[definition, ...others].map((own) => likeness(one.xWords, columnWords(own.curves[curve.id]?.x.title ?? ''))),
       );
-      const score = alike + (one.look.unit === undefined ? 0 : 0.3) + (one.xUnit === undefined ? 0 : 0.3);
+      const score = alike + (one.facts.unit === undefined ? 0 : 0.3) + (one.xUnit === undefined ? 0 : 0.3);
       return score >= LEAST ? [{ series: one, curve: curve.id, score, unit, xUnit }] : [];
     }),
   );
-  return keepSurest(
+  return keepBestMatches(
     found,
     ({ series: one }) => one.pattern,
     ({ curve }) => curve,
@@ -73,18 +73,18 @@ interface AxisMatch {
  * Matches columns of lists with the curve axes that they most likely fill: each list of x rises, and the lists of one
  * curve are equally long.
  */
-export function matchLists(looks: readonly ColumnLook[], [definition, ...others]: KindLook): AxisMatch[] {
+export function matchLists(columnFacts: readonly ColumnFacts[], [definition, ...others]: KindLook): AxisMatch[] {
   const parts = listCurveParts(definition);
-  const found = looks.flatMap((look, index) =>
+  const found = columnFacts.flatMap((facts, index) =>
     parts.flatMap((part): AxisMatch[] => {
       const { curve, axis, shape } = part;
-      if (look.lists.length === 0) return [];
-      const unit = look.unit ?? shape.unit ?? '';
+      if (facts.lists.length === 0) return [];
+      const unit = facts.unit ?? shape.unit ?? '';
       const ratio = unitRatio({ from: unit, to: shape.unit });
       if (!ratio) return [];
       if (axis === 'x') {
         const toAxis = (x: number) => (x * Number(ratio[0])) / Number(ratio[1]);
-        const fits = look.lists.every((list) => risesThroughout(list) && isOnAxis(list.map(toAxis), curve));
+        const fits = facts.lists.every((list) => risesThroughout(list) && isOnAxis(list.map(toAxis), curve));
         if (!fits) return [];
       }
       const titles = [definition, ...others].flatMap((own) => {
@@ -92,12 +92,12 @@ export function matchLists(looks: readonly ColumnLook[], [definition, ...others]
         if (!same) return [];
         return axis === 'x' ? [same.x.title] : [same.y[axis]?.title ?? '', same.title];
       });
-      const alike = Math.max(...titles.map((title) => likeness(look.words, columnWords(title))));
-      const score = alike + (look.unit !== undefined && shape.unit !== undefined ? 0.3 : 0);
+      const alike = Math.max(...titles.map((title) => likeness(facts.words, columnWords(title))));
+      const score = alike + (facts.unit !== undefined && shape.unit !== undefined ? 0.3 : 0);
       return score >= LEAST ? [{ index, part, score, unit }] : [];
     }),
   );
-  const chosen = keepSurest(
+  const chosen = keepBestMatches(
     found,
     ({ index }) => index,
     ({ part }) => part.id,
@@ -107,11 +107,11 @@ export function matchLists(looks: readonly ColumnLook[], [definition, ...others]
     const partner = chosen.find(
       (one) => one.part.curve.id === part.curve.id && (one.part.axis === 'x') !== (part.axis === 'x'),
     );
-    return partner !== undefined && haveSameLengths(looks[index], looks[partner.index]);
+    return partner !== undefined && haveSameLengths(columnFacts[index], columnFacts[partner.index]);
   });
 }
 
-function haveSameLengths(some: ColumnLook | undefined, others: ColumnLook | undefined): boolean {
+function haveSameLengths(some: ColumnFacts | undefined, others: ColumnFacts | undefined): boolean {
   if (!some || !others || some.lists.length !== others.lists.length) return false;
   const same = some.lists.filter((list, index) => list.length === others.lists[index]?.length).length;
   return same >= some.lists.length * 0.7;

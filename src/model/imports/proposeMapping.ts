@@ -1,14 +1,14 @@
 import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import { quantile } from '#model/quantile.ts';
+import { analyseColumn, type ColumnFacts } from './analyseColumn.ts';
+import { type AnalysedColumn, analyseSeries } from './analyseSeries.ts';
 import { columnWords } from './columnWords.ts';
 import { findCurrency, isOfOtherCurrency } from './draftParts.ts';
 import { fileTitle } from './fileTitle.ts';
 import { isUnsure } from './isUnsure.ts';
 import { isYear } from './isYear.ts';
-import { keepSurest } from './keepSurest.ts';
+import { keepBestMatches } from './keepBestMatches.ts';
 import { likeness } from './likeness.ts';
-import { type ColumnLook, lookAtColumn } from './lookAtColumn.ts';
-import { type LookedColumn, lookAtSeries } from './lookAtSeries.ts';
 import type { DraftColumn, MappingDraft } from './MappingDraft.ts';
 import { matchLists, matchSeries } from './proposeCurves.ts';
 import { proposeName } from './proposeName.ts';
@@ -44,9 +44,9 @@ export interface RankedTable {
 
 /** Finds the kind whose fields fit a table's columns best. */
 export function rankKinds(sample: TableSample, kinds: readonly [KindLook, ...KindLook[]]): RankedTable {
-  const looked = lookAtColumns(sample);
+  const analysed = analyseColumns(sample);
   const ranked = kinds.map((kind) => {
-    const { columns, matches } = matchColumns(sample, looked, kind);
+    const { columns, matches } = matchColumns(sample, analysed, kind);
     return { kind, columns, matches, score: scoreKind(kind, matches, { sample, kinds }) };
   });
   const best = ranked.reduce((one, other) => (other.score > one.score ? other : one));
@@ -93,11 +93,11 @@ function settleCurrency(
 
 /** Proposes the columns of the same table for another kind. */
 export function proposeKind(sample: TableSample, kind: KindLook): Pick<MappingDraft, 'kind' | 'columns' | 'currency'> {
-  return { kind: kind[0].id, ...settleCurrency(matchColumns(sample, lookAtColumns(sample), kind).columns, kind) };
+  return { kind: kind[0].id, ...settleCurrency(matchColumns(sample, analyseColumns(sample), kind).columns, kind) };
 }
 
-function lookAtColumns(sample: TableSample): LookedColumn[] {
-  return sample.columns.map((column, index) => ({ ...column, index, look: lookAtColumn(column, sample) }));
+function analyseColumns(sample: TableSample): AnalysedColumn[] {
+  return sample.columns.map((column, index) => ({ ...column, index, facts: analyseColumn(column, sample) }));
 }
 
 function toDraftTable({ columns: _, file: __, ...table }: TableSample): MappingDraft['table'] {
@@ -120,20 +120,20 @@ interface Matched {
 /**
  * Matches series and lists with curves, then the other columns with fields: one column per field, best scores first.
  */
-function matchColumns(sample: TableSample, columns: readonly LookedColumn[], kind: KindLook): Matched {
-  const series = lookAtSeries(sample, columns);
+function matchColumns(sample: TableSample, columns: readonly AnalysedColumn[], kind: KindLook): Matched {
+  const series = analyseSeries(sample, columns);
   const ofSeries = matchSeries(series, kind);
   const inCurves = new Set(ofSeries.flatMap(({ series: { headings } }) => headings));
   const ofLists = matchLists(
-    columns.map(({ look }) => look),
+    columns.map(({ facts }) => facts),
     kind,
   );
   const used = new Set(ofLists.map(({ index }) => index));
   const free = columns.filter(({ index, heading }) => !used.has(index) && !inCurves.has(heading));
   const ofFields = matchFields({ file: sample.file, columns: free }, kind);
   const ids = new Set<string>();
-  const ownColumns = columns.map(({ heading, unit: written, cells, index, look }): DraftColumn => {
-    const { separators, currency, unclear } = look;
+  const ownColumns = columns.map(({ heading, unit: written, cells, index, facts }): DraftColumn => {
+    const { separators, currency, unclear } = facts;
     const field = ofFields.find((one) => one.index === index);
     const axis = ofLists.find((one) => one.index === index);
     return {
@@ -141,9 +141,9 @@ function matchColumns(sample: TableSample, columns: readonly LookedColumn[], kin
       heading,
       written,
       field: axis?.part.id ?? field?.field.name,
-      unit: axis?.unit ?? field?.unit ?? unclear ?? look.unit ?? '',
-      ...(look.unit === undefined && unclear === undefined ? { isAssumed: true } : {}),
-      ...(unclear !== undefined && look.isNumeric ? { unclear } : {}),
+      unit: axis?.unit ?? field?.unit ?? unclear ?? facts.unit ?? '',
+      ...(facts.unit === undefined && unclear === undefined ? { isAssumed: true } : {}),
+      ...(unclear !== undefined && facts.isNumeric ? { unclear } : {}),
       ...(currency === undefined ? {} : { currency }),
       ...(separators ? { holds: { sort: 'list', separators, take: 'min' } } : {}),
       shown: firstCells(cells),
@@ -156,8 +156,8 @@ function matchColumns(sample: TableSample, columns: readonly LookedColumn[], kin
       heading: one.pattern,
       written: undefined,
       field: match?.curve,
-      unit: match?.unit ?? one.look.unit ?? '',
-      ...(one.look.unit === undefined ? { isAssumed: true } : {}),
+      unit: match?.unit ?? one.facts.unit ?? '',
+      ...(one.facts.unit === undefined ? { isAssumed: true } : {}),
       holds: { sort: 'series', headings: one.headings, unit: match?.xUnit ?? one.xUnit ?? '' },
       shown: columns
         .filter(({ heading }) => one.headings.includes(heading))
@@ -185,7 +185,7 @@ function firstCells(cells: readonly string[]): string[] {
 interface Fields {
   file: string;
   /** Those that are not part of a curve. */
-  columns: readonly LookedColumn[];
+  columns: readonly AnalysedColumn[];
 }
 
 /** Matches each field and column once, best scores first; of fields with the same score, the one most similar to the file's name. */
@@ -195,16 +195,16 @@ function matchFields({ file, columns }: Fields, kind: KindLook): Match[] {
   const fields = listPlainFields(kind[0])
     .toSorted((a, b) => likeFile(b) - likeFile(a))
     .map((field) => ({ field, titles: listTitles(field, kind) }));
-  const matches = columns.flatMap(({ index, look, cells }): Match[] =>
+  const matches = columns.flatMap(({ index, facts, cells }): Match[] =>
     fields.flatMap(({ field, titles }) => {
       // The cheapest test comes first, as a table may have thousands of columns.
-      const score = scorePair(look, field, titles);
+      const score = scorePair(facts, field, titles);
       if (score < LEAST || (field.type === 'flag' && !areFlags(cells))) return [];
-      const unit = findUnit(look, field);
+      const unit = findUnit(facts, field);
       return unit === undefined ? [] : [{ index, field, score, unit }];
     }),
   );
-  return keepSurest(
+  return keepBestMatches(
     matches,
     ({ index }) => index,
     ({ field }) => field.name,
@@ -233,7 +233,7 @@ const LEAST = 0.5;
  * Returns the unit in which the median of the column is within the field's limits, '' for fields that are not numbers;
  * undefined if there is none.
  */
-function findUnit({ words, unit, numbers, unclear }: ColumnLook, field: FieldDefinition): string | undefined {
+function findUnit({ words, unit, numbers, unclear }: ColumnFacts, field: FieldDefinition): string | undefined {
   if (!isNumber(field)) return '';
   // A calendar year is not a duration, and an unknown unit is left to the user.
   if (unclear !== undefined || ((unit === undefined || unit === 'yr') && numbers.every(isYear))) return undefined;
@@ -262,10 +262,10 @@ function areFlags(cells: readonly string[]): boolean {
   return filled.length > 0 && filled.every((cell) => readFlag(cell) !== undefined);
 }
 
-function scorePair(look: ColumnLook, field: FieldDefinition, titles: readonly (readonly string[])[]): number {
-  if (isNumber(field) !== look.isNumeric) return 0;
-  const alike = Math.max(...titles.map((words) => likeness(look.words, words)));
-  return alike + (look.unit && field.unit ? 0.3 : 0);
+function scorePair(facts: ColumnFacts, field: FieldDefinition, titles: readonly (readonly string[])[]): number {
+  if (isNumber(field) !== facts.isNumeric) return 0;
+  const alike = Math.max(...titles.map((words) => likeness(facts.words, words)));
+  return alike + (facts.unit && field.unit ? 0.3 : 0);
 }
 
 function isNumber({ type }: FieldDefinition): boolean {

@@ -4,9 +4,9 @@ import type { ImportTable } from './ImportMapping.ts';
 import { listJsonLeaves, valueAtJsonPath } from './jsonPath.ts';
 import { readJsonPart, readJsonParts } from './readJsonParts.ts';
 import type { Headings } from './readTable.ts';
+import { selectSlice } from './selectSlice.ts';
 import { TableFault } from './TableFault.ts';
 import type { Cell, TableRow } from './TableRow.ts';
-import { takeSlice } from './takeSlice.ts';
 
 /**
  * Yields the headings of a JSON document (all its paths), then its rows, with the cells of the paths that the mapping
@@ -27,7 +27,7 @@ export async function* readJsonRows(
       const value = valueAtJsonPath(row, path);
       const steps = table.slices?.[path];
       if (!steps || !Array.isArray(value)) return toCells(value, path);
-      const taken = takeSlice(value, steps, row);
+      const taken = selectSlice(value, steps, row);
       if ('list' in taken) return toCells(taken.list, `${path}${taken.at}`);
       const at = { ...place, heading: path };
       return [{ ...at, text: toText(value), fault: faults.slice(at, taken) }];

@@ -25,7 +25,7 @@ export async function* transposeRows(
       throw new TableFault(
         { file },
         `has more than ${MOST.toLocaleString('en')} cells, which are too many for a table with a component in each column.`,
-        'Exchange its rows and columns in a spreadsheet, and save it anew.',
+        'Swap its rows and columns in a spreadsheet, and save it again.',
       );
   }
   const lines = read.map(({ line }) => line);

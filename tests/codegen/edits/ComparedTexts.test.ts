@@ -3,7 +3,7 @@ import { comparedInPart, notCompared } from '#codegen/edits/ComparedTexts.ts';
 
 const PROBLEM = { file: 'schemas/kinds/wind.json', line: 3, column: 7, message: 'a comma is missing.' };
 
-it('what could not be compared is said with the fault and its place in the commit', () => {
+it('what could not be compared is reported with its fault and position in the commit', () => {
   expect(notCompared('wind', PROBLEM, 'v1')).toEqual({
     ...{ file: 'v1:schemas/kinds/wind.json', line: 1, column: 1, rule: 'unchecked' },
     message: "v1:schemas/kinds/wind.json:3:7 wind can't be compared because of a fault there: a comma is missing.",

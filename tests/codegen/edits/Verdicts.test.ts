@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { formMeaning } from '#codegen/edits/formEffects.ts';
-import { findGravest, findWorst, sayVerdicts, toMeaning, toVerdicts } from '#codegen/edits/Verdicts.ts';
+import { findGravest, findWorst, formatVerdicts, toMeaning, toVerdicts } from '#codegen/edits/Verdicts.ts';
 
-it('the gravest verdict counts, and without any all is safe', () => {
+it('the worst verdict counts, and without any, everything is safe', () => {
   expect(findGravest(['safe', 'breaking', 'risky'])).toBe('breaking');
   expect(findGravest(['safe', 'risky'])).toBe('risky');
   expect(findGravest(['safe'])).toBe('safe');
@@ -22,14 +22,14 @@ it('the worst of risky and safe is risky, of safe alone safe', () => {
   expect([findWorst(toVerdicts('looser')), findWorst(toVerdicts('more'))]).toEqual(['risky', 'safe']);
 });
 
-it('verdicts are said in one word where all agree', () => {
-  expect(sayVerdicts(toVerdicts('unit'))).toBe('Breaking');
-  expect(sayVerdicts(toVerdicts('measured'))).toBe('Risky');
-  expect(sayVerdicts(toVerdicts('renamed'))).toBe('Stored data safe, writers breaking, readers breaking');
-  expect(sayVerdicts(toVerdicts('demanded'))).toBe('Stored data breaking, writers breaking, readers safe');
+it('verdicts that all agree are shown as one word', () => {
+  expect(formatVerdicts(toVerdicts('unit'))).toBe('Breaking');
+  expect(formatVerdicts(toVerdicts('measured'))).toBe('Risky');
+  expect(formatVerdicts(toVerdicts('renamed'))).toBe('Stored data safe, writers breaking, readers breaking');
+  expect(formatVerdicts(toVerdicts('demanded'))).toBe('Stored data breaking, writers breaking, readers safe');
 });
 
-it('an effect has verdicts and words, in a kind and in a form', () => {
+it('an effect has verdicts and a description, in a kind and in a form', () => {
   expect(toMeaning('looser')).toEqual({
     verdicts: { stored: 'safe', writers: 'safe', readers: 'risky' },
     means: 'values that were refused are now accepted',

@@ -129,7 +129,7 @@ describe('another type', () => {
     expect(compare(inRecord(before), inRecord(after))).toEqual([`changed field.type own: ${effect}`]);
   });
 
-  it('of mapped values is carried', () => {
+  it('of mapped values is converted', () => {
     const map: ChangeSchema = { map: 'own', values: { 1: 'one' } };
     const after = { ...inRecord({ ...NUMBER, type: 'string' }), 'x-version': 2, 'x-changes': { 2: [map] } };
     expect(compare(inRecord(NUMBER), after)).toContain('changed field.type own: carried');

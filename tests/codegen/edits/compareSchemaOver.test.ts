@@ -106,7 +106,7 @@ describe('of a schema that clients send', () => {
     ]);
   });
 
-  it('none is accepted any longer, or none was accepted before', () => {
+  it('no value is accepted any longer, or none was accepted before', () => {
     expect(compare(text(), false)).toEqual(['fewer values taken own Turbine: no value is accepted any longer']);
     expect(compare(false, text())).toEqual(['more values taken own Turbine: no value was accepted before']);
     expect(compare(false, { enum: [] })).toEqual([]);
@@ -190,7 +190,7 @@ describe('of a property', () => {
     expect(compare(before, after, { isSent: false })).toEqual(read);
   });
 
-  it('that no turbine may have, nothing is said where it appears or disappears, but where others were accepted', () => {
+  it('a forbidden property is reported only where others used to be accepted', () => {
     const never = { components: { schemas: { Never: false } } };
     const hub = { hub: { $ref: '#/components/schemas/Never' } };
     expect(compare(object(hub), object({}), { old: never })).toEqual([]);
@@ -261,14 +261,14 @@ describe('of a part that a reference leads to', () => {
   const documents = { old: rotor({ minimum: 0 }), now: rotor({ minimum: 1 }) };
   const SAID = 'values taken components/schemas/Rotor/minimum';
 
-  it('the place and the name are said, behind what precedes names', () => {
+  it('the place and the name are reported, after the prefix of names', () => {
     expect(compare(ROTOR, ROTOR, documents)).toEqual([`fewer ${SAID} Rotor: "minimum" is 1; it was 0`]);
     expect(compare(ROTOR, ROTOR, { ...documents, prefix: 'sheet.json: ' })).toEqual([
       `fewer ${SAID} sheet.json: Rotor: "minimum" is 1; it was 0`,
     ]);
   });
 
-  it('each edit is said once, however often it is referred to, unless another part was there', () => {
+  it('each edit is reported once, however often it is referenced, unless it replaced another part', () => {
     const two = object({ left: ROTOR, right: ROTOR });
     expect(compare(two, two, documents)).toEqual([`fewer ${SAID} Rotor: "minimum" is 1; it was 0`]);
     expect(compare(object({ left: number({ minimum: 3 }), right: ROTOR }), two, documents)).toEqual([

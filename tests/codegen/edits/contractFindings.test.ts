@@ -47,7 +47,7 @@ it('stored components are affected like clients that send, where they contain wh
   });
 });
 
-it('the worse of two effects is said', () => {
+it('the worse of two effects is reported', () => {
   expect(find(false, 'more values taken', 'more values answered')).toEqual({
     ...PLACE,
     severity: 'warning',
@@ -61,7 +61,7 @@ it('the worse of two effects is said', () => {
   });
 });
 
-it('an edit that affects nobody is a note', () => {
+it('an edit without effect is a note', () => {
   expect(find(true, 'words changed')).toEqual({
     ...PLACE,
     severity: 'note',

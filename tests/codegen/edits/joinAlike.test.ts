@@ -14,7 +14,7 @@ it('a finding of one kind begins with its name', () => {
   expect(joinAlike([['wind', [finding('.power')]]])).toEqual([finding('wind.power')]);
 });
 
-it('a finding of several kinds is said once, with their number', () => {
+it('a finding in several kinds is reported once, with their number', () => {
   const same = finding('.power "minimum" is 1; it was 0');
   expect(join(['wind', [same]], ['gas', [same]])).toEqual(['power of wind and 1 more kind "minimum" is 1; it was 0']);
   expect(join(['wind', [same]], ['gas', [same]], ['coal', [same]])).toEqual([
@@ -27,7 +27,7 @@ it('a finding about a whole kind or a rule names the kinds first', () => {
   expect(join(['wind', [rule]], ['gas', [rule]])).toEqual(["wind and 1 more kind: the rule 'a below b' was added"]);
 });
 
-it('findings that differ in anything are said one by one, in their order', () => {
+it('findings that differ in anything are reported separately, in order', () => {
   const [common, own] = [finding('.power is new'), finding('.power is new', 'schemas/kinds/gas.json')];
   expect(join(['wind', [common, finding('.hub is new')]], ['gas', [common, own]])).toEqual([
     'power of wind and 1 more kind is new',

@@ -118,7 +118,7 @@ describe('an edit of the schema of a document', () => {
     expect(found.map((line) => line.split(' ')[2])).toEqual(codes);
   });
 
-  it('is judged where a part is named by an anchor, or is the whole again', () => {
+  it('is judged where a part is named by an anchor, or refers to the whole', () => {
     const sheet = (minimum: number) =>
       JSON.stringify({
         type: 'object',
@@ -136,13 +136,13 @@ describe('an edit of the schema of a document', () => {
     expect(codes({ own: false }, {})).toEqual([]);
   });
 
-  it('may be a document that has come or gone, which its fields tell more of', () => {
+  it('may add or remove a document, which the edits of its fields cover', () => {
     const text = JSON.stringify(SHEET);
     expect(judgeTexts(undefined, text)).toEqual([expect.stringMatching(/^note 1 document\.added sheet\.json: /)]);
     expect(judgeTexts(text, undefined)).toEqual([expect.stringMatching(/^note v1:1 document\.removed sheet\.json: /)]);
   });
 
-  it('is not judged where one of the two is broken; the present one is a problem of its own', () => {
+  it('is not judged where one of the two is broken; a broken present one is reported elsewhere', () => {
     const text = JSON.stringify(SHEET);
     expect(judgeTexts(text, '{')).toEqual([]);
     expect(judgeTexts('{', text)).toEqual([expect.stringMatching(/^error v1:1 unchecked v1:schemas/)]);

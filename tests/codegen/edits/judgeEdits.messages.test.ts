@@ -19,7 +19,7 @@ function withContract(text: string | undefined): Map<string, string> {
 }
 
 describe('of a kind', () => {
-  it('that is gone or new is said what it means', () => {
+  it('names the effects of a removed or an added kind', () => {
     expect(judge(depotTexts(), smallTexts())).toEqual([
       {
         at: `error v1:${DEPOT}:1 edit/kind.removed`,
@@ -34,7 +34,7 @@ describe('of a kind', () => {
     ]);
   });
 
-  it('with another unit is said that the version is missing', () => {
+  it('says that the version is missing after a change of unit', () => {
     const [unit, missing] = judge(
       depotTexts(),
       depotTexts(['"title": "Power", "x-unit": "kW"', '"title": "Power", "x-unit": "MW"']),
@@ -49,7 +49,7 @@ describe('of a kind', () => {
     });
   });
 
-  it('nothing is said where the shared fields were missing, but that', () => {
+  it('missing shared fields are the only thing reported', () => {
     const old = depotTexts();
     old.delete('schemas/common.json');
     expect(judge(old, depotTexts()).map(({ message }) => message)).toEqual([
@@ -61,7 +61,7 @@ describe('of a kind', () => {
 describe('of the contract', () => {
   const PATHS = '{"openapi":"3.1.0","paths":{"/wind/":{"get":{}}}}';
 
-  it('is said where it was missing or broken', () => {
+  it('is reported where it was missing or broken', () => {
     expect(judge(withContract(undefined), withContract(PATHS))).toEqual([
       {
         at: `error v1:${CONTRACT}:1 unchecked`,
@@ -73,12 +73,12 @@ describe('of the contract', () => {
     ]);
   });
 
-  it('nothing is said where the present one is missing or broken, which is a problem of its own', () => {
+  it('a missing or broken present file is not reported again here', () => {
     expect(judge(withContract(PATHS), withContract(undefined))).toEqual([]);
     expect(judge(withContract(PATHS), withContract('7'))).toEqual([]);
   });
 
-  it('each edit is said at its place, what is gone at that of the commit', () => {
+  it('each edit is reported at its position, a removed part at its position in the commit', () => {
     expect(judge(withContract(PATHS), withContract(PATHS.replace('wind', 'gas')))).toEqual([
       {
         at: `error v1:${CONTRACT}:1 edit/call-removed`,

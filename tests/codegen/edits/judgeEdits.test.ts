@@ -19,7 +19,7 @@ function toPlaces(findings: readonly Finding[]): string[] {
 }
 
 describe('the edits since a commit', () => {
-  it('are at the lines of the present files, what breaks something first', () => {
+  it('are at the lines of the present files, breaking ones first', () => {
     const findings = judge(
       depotTexts(),
       depotTexts(['"maximum": 24', '"maximum": 20'], ['"title": "Power"', '"title": "Pull"']),
@@ -30,7 +30,7 @@ describe('the edits since a commit', () => {
     expect(toExitCode(findings.slice(1))).toBe(0);
   });
 
-  it('are at the line of the commit where something is gone, with the words that would carry it', () => {
+  it('are at the line of the commit for removed parts, with the keywords that would convert stored values', () => {
     const fee = '"fee": { "type": "number", "title": "Fee", "default": 5 }';
     const findings = judge(depotTexts(), depotTexts([fee, fee.replace('fee', 'charge')]));
     expect(toPlaces(findings)).toEqual([
@@ -43,7 +43,7 @@ describe('the edits since a commit', () => {
     );
   });
 
-  it('of a shared file are said once, with the number of kinds', () => {
+  it('of a shared file are reported once, with the number of kinds', () => {
     const edit = (text: string) => text.replace('"maxLength": 500', '"maxLength": 400');
     const now = depotTexts();
     now.set('schemas/common.json', edit(now.get('schemas/common.json') ?? ''));
@@ -53,12 +53,12 @@ describe('the edits since a commit', () => {
     ]);
   });
 
-  it('include kinds that have come and gone', () => {
+  it('include added and removed kinds', () => {
     expect(toPlaces(judge(depotTexts(), smallTexts()))).toEqual([`error v1:${DEPOT}:1 edit/kind.removed`]);
     expect(toPlaces(judge(smallTexts(), depotTexts()))).toEqual([`note ${DEPOT}:1 edit/kind.added`]);
   });
 
-  it('can be judged for all kinds but those that were at fault', () => {
+  it('are judged for all kinds except faulty ones', () => {
     const old = depotTexts();
     old.set(TURBINE, '{');
     const findings = judge(old, depotTexts(['"maximum": 24', '"maximum": 20']));
@@ -66,7 +66,7 @@ describe('the edits since a commit', () => {
     expect(findings[0]?.message).toMatch(/^v1:schemas\/kinds\/turbine\.json:1:\d+ turbine can't be compared/);
   });
 
-  it('are said in part where a kind had words that are not known', () => {
+  it('are reported in part where a kind had unknown keywords', () => {
     const old = depotTexts(['"x-row": "port"', '"x-rows-old": 3, "x-row": "port"']);
     expect(toPlaces(judge(old, depotTexts()))).toEqual([`warning v1:${DEPOT}:26 edit/fault`]);
   });
@@ -173,7 +173,7 @@ describe('an edit of the contract', () => {
     );
   });
 
-  it('a call that is gone is at its line of the commit', () => {
+  it('a removed call is at its line of the commit', () => {
     const texts = (text: string) => new Map([...smallTexts(), [CONTRACT, text]]);
     const gone = contract().replace('/projects/', '/plans/');
     expect(toPlaces(judge(texts(contract()), texts(gone)))).toEqual([

@@ -96,10 +96,10 @@ describe('an edit of a small form', () => {
   it('names what is edited in groups, and what a repetition means', () => {
     const messages = (...edits: readonly Edit[]) => judge(withForm(), withForm(...edits)).map(({ message }) => message);
     expect(messages(['"title": "Account"', '"title": "You"'])).toEqual([
-      'form registration: the groups have changed; only what people read or find filled in. Safe.',
+      'form registration: the groups have changed; only texts and initial values. Safe.',
     ]);
     expect(messages(['"title": "Create an account"', '"title": "Sign up"'])).toEqual([
-      'form registration "title" is "Sign up"; it was "Create an account"; only what people read or find filled in. Safe.',
+      'form registration "title" is "Sign up"; it was "Create an account"; only texts and initial values. Safe.',
     ]);
     const repeated: Edit = ['"x-same-as": "password",\n      ', ''];
     expect(judge(withForm(repeated), withForm()).map(toShort)).toEqual([
@@ -107,7 +107,7 @@ describe('an edit of a small form', () => {
     ]);
   });
 
-  it('is judged for each form, by their names, and nothing else is', () => {
+  it('is judged for each form, by its name, and for nothing else', () => {
     const OTHER = 'schemas/forms/another.json';
     const named = (texts: Map<string, string>) =>
       new Map([...texts, [OTHER, texts.get(FILE) ?? ''], ['schemas/x.json', '{']]);
@@ -123,7 +123,7 @@ describe('an edit of a small form', () => {
     expect(judge(withForm(), new Map([[META_SCHEMA, '7']]))).toEqual([]);
   });
 
-  it('can not be judged where the earlier file was something else', () => {
+  it('cannot be judged where the earlier file was something else', () => {
     const found = judge(new Map([...withoutForms(), [FILE, '7']]), withForm());
     expect(found).toEqual([
       {
@@ -136,7 +136,7 @@ describe('an edit of a small form', () => {
     expect(judge(withForm(), new Map([...withoutForms(), [FILE, '7']]))).toEqual([]);
   });
 
-  it('may be a form that has come or gone', () => {
+  it('may add or remove a form', () => {
     expect(judge(withForm(), withoutForms()).map(toShort)).toEqual(['error 1 edit/form.removed safe breaking safe']);
     expect(judge(withForm(), withoutForms())[0]?.file).toBe(`v1:${FILE}`);
     expect(judge(withForm(), withoutForms())[0]?.message).toBe(
@@ -145,13 +145,13 @@ describe('an edit of a small form', () => {
     expect(judge(withoutForms(), withForm())).toMatchObject([
       {
         ...{ file: FILE, line: 1, column: 1 },
-        message: 'form registration: the form was added; only what people read or find filled in. Safe.',
+        message: 'form registration: the form was added; only texts and initial values. Safe.',
       },
     ]);
     expect(judge(withoutForms(), withForm()).map(toShort)).toEqual(['note 1 edit/form.added safe safe safe']);
   });
 
-  it('is judged but for words that were not known, and not where the file was broken', () => {
+  it('is judged except for unknown keywords, and not where the file was broken', () => {
     const edit: Edit = ['"minLength": 8', '"minLength": 12'];
     const inPart = judge(withForm(['"title": "Email"', '"titel": "Email", "title": "Email"']), withForm(edit));
     expect(inPart.map(({ rule }) => rule)).toEqual(['edit/fault', 'edit/field.minLength']);

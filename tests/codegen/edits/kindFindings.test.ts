@@ -38,13 +38,13 @@ describe('the finding of an edit', () => {
     ]);
   });
 
-  it('is a warning where something may break, at the field that had the word', () => {
+  it('is a warning where something may break, at the field with the keyword', () => {
     expect(find(fields({ a: POWER }), fields({ a: UNLIMITED }))).toMatchObject([
       { at: `${FILE} "a":{"type`, severity: 'warning', rule: 'edit/field.maximum' },
     ]);
   });
 
-  it('is an error where something breaks, and says what would carry it; the version is missing', () => {
+  it('is an error where something breaks, with the missing change and version', () => {
     const found = findParts(fields({ a: POWER }), fields({}, { 'x-version': 1 }));
     expect(found).toMatchObject([
       {
@@ -73,7 +73,7 @@ describe('the finding of an edit', () => {
     ]);
   });
 
-  it('of nothing there is none', () => {
+  it('nothing has no finding', () => {
     expect(find(fields({ a: POWER }), fields({ a: POWER }))).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe('a kind at fault', () => {
     });
   });
 
-  it('is read in part where a word is unknown', () => {
+  it('is read in part where a keyword is unknown', () => {
     const { kinds, faults } = read({ [WIND]: kind({ 'x-old': 1 }) });
     expect(kinds).toEqual(['wind']);
     expect(faults).toEqual({
@@ -71,7 +71,7 @@ describe('a kind at fault', () => {
     });
   });
 
-  it('is not read where it says a thing twice', () => {
+  it('is not read where it has a key twice', () => {
     const { kinds, faults } = read({ [WIND]: kind().replace('"title"', '"title":"Wind","title"') });
     expect([kinds, Object.keys(faults)]).toEqual([[], ['wind']]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tryEdits } from './tryEdits.ts';
 
-it('what is called safe is not refused, and what is called breaking is, in a sample of edits', () => {
+it('safe edits are not refused, and breaking ones are, in a sample of edits', () => {
   const { contradicted, breaking, alarms } = tryEdits({ kinds: 50, components: 30 });
   expect(contradicted).toEqual([]);
   expect(breaking).toBeGreaterThan(10);

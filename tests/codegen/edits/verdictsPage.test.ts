@@ -46,7 +46,7 @@ function listWaived(): string[][] {
   );
   return [...new Set(words.map(([, reason]) => reason))].map((reason) => {
     const own = words.filter(([, other]) => other === reason).map(([word]) => word);
-    const shown = own.length > 3 ? `${own[0]?.split('.')[0]}: ${own.length} words` : own.join(', ');
+    const shown = own.length > 3 ? `${own[0]?.split('.')[0]}: ${own.length} keywords` : own.join(', ');
     return [shown, reason];
   });
 }
@@ -59,7 +59,7 @@ function listFormEffects(): string[][] {
   });
 }
 
-it('the page on verdicts says what the tables of codegen say', async () => {
+it('the page on verdicts is up to date with the tables of codegen', async () => {
   const page = [
     INTRODUCTION,
     '\n## Effects\n',
@@ -67,10 +67,10 @@ it('the page on verdicts says what the tables of codegen say', async () => {
       ['effect', 'stored', 'writers', 'readers', 'means'],
       Object.entries(EFFECTS).map(([effect, words]) => [effect, ...words]),
     ),
-    '\n## Words of kind files\n\nOf several effects, the values and the rest of the kind decide.\n',
-    toTable(['word', 'edit', 'effect'], Object.keys(editRules).sort().flatMap(toRows)),
-    '\n## Words that are judged elsewhere\n',
-    toTable(['words', 'because'], listWaived()),
+    '\n## Keywords of kind files\n\nOf several effects, the values and the rest of the kind decide.\n',
+    toTable(['keyword', 'edit', 'effect'], Object.keys(editRules).sort().flatMap(toRows)),
+    '\n## Keywords that are judged elsewhere\n',
+    toTable(['keywords', 'because'], listWaived()),
     '\n## Small forms\n\n',
     'What calls accept is judged in the contract, by which the server checks them. Of a form only `x-same-as` binds\n',
     'programs as well; all else is for the people who fill it in, here the writers, and for readers it is safe.\n',

@@ -17,6 +17,6 @@ export interface Expected {
   at?: string;
   /** The file of the place, where it is another one. */
   inFile?: string;
-  /** How many more there are to mend; each is a separate mistake. */
+  /** How many more there are to correct; each is a separate mistake. */
   more?: number;
 }

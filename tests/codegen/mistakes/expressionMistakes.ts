@@ -241,7 +241,7 @@ export const expressionMistakes: readonly Mistake[] = [
     [['"title": "Public charging",\n', '"title": "Public charging", ‸"x-required-when": "consider_fcr",\n']],
     'never missing',
   ],
-  ['a check with its operator turned round', HYDRO, [[CHECK, '"require": "lp =‸> hg",']], '">" stands where'],
+  ['a check with its operator turned round', HYDRO, [[CHECK, '"require": "lp =‸> hg",']], '">" can\'t be used where'],
   [
     'a minus of a typesetter',
     HYDRO,

@@ -169,7 +169,7 @@ export const messageMistakes: readonly Mistake[] = [
     'a default with control characters',
     'schemas/kinds/gaschp.json',
     [['{ "default": "natural_gas" }', String.raw`{ "default": "natural‸\u0001gas" }`]],
-    'nobody can see',
+    'an invisible character',
   ],
   ['a pattern in slashes', GENSET, [[TEXT, `${TEXT} ‸"pattern": "/^[a-z_]+$/",`]], 'slashes'],
   [

@@ -79,7 +79,7 @@ export const valueMistakes: readonly Mistake[] = [
     'a field that is used while it is shown',
     PV,
     [['"out_put_cap": {', '"out_put_cap": { "x-shown-when": "tracking = 1", ‸"x-used-when": "tracking = 1",']],
-    'never shown while it is not used',
+    'hidden whenever it is not used',
     { isWarning: true },
   ],
   [

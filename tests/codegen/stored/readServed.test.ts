@@ -44,7 +44,7 @@ async function readAll(token: string): Promise<unknown[]> {
 }
 
 describe('the components that a server has', () => {
-  it('are read from all pages of its lists, templates too, whatever the server calls itself', async () => {
+  it('are read from all pages of its lists, templates included, whatever the name of the server', async () => {
     const one = (id: string, kindVersion: number, fields: object) => ({
       ...{ id, subclass: 'wind', kindVersion, isDeleted: false },
       fields,

@@ -29,7 +29,7 @@ it('a call that has failed is the same part when it is repeated, whichever call 
   ]);
 });
 
-it('the title is said again until it is known that it was heard, and by each sort of call', async () => {
+it('the title is sent with each type of call until the server has confirmed it', async () => {
   const titles: [string, string | undefined][] = [];
   const fail = async ({ title }: Sent) => {
     titles.push(['import', title]);

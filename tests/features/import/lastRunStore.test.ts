@@ -54,6 +54,6 @@ it.each([
   ['a component without an id', { ...KEPT, items: [{ sort: 'created' }] }],
   ['a component of another sort', { ...KEPT, items: [{ id: 'a', sort: 'lost' }] }],
   ['an update without its etag', { ...KEPT, items: [{ id: 'a', sort: 'updated' }] }],
-])('what a browser may hold instead is no import: %s', async (_, last) => {
+])('broken stored data is ignored: %s', async (_, last) => {
   expect(await readKept(last)).toBeUndefined();
 });

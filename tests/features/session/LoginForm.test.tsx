@@ -23,7 +23,7 @@ describe('the login form', () => {
     ['ada@example.com', ''],
     ['', 'secret1'],
     ['   ', 'secret1'],
-  ])('can not be submitted with "%s" and "%s"', (email, password) => {
+  ])('cannot be submitted with "%s" and "%s"', (email, password) => {
     render(<LoginForm onDone={() => {}} />);
     type(/Email/, email);
     type(/Password/, password);
@@ -63,7 +63,7 @@ describe('the login form', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Login' })).toMatchObject({ disabled: false }));
   });
 
-  it('takes a message back when its field changes', () => {
+  it('removes a message when its field changes', () => {
     render(<LoginForm onDone={() => {}} />);
     type(/Email/, 'ada@example.com');
     type(/Password/, 'abc');

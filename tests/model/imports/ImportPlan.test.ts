@@ -23,7 +23,7 @@ describe('the state of a row', () => {
     ['that is stored', 'stored', { storedId: 'a', isIncluded: false }],
     ['that the mapping skips', 'skipped', { skipped: SKIPPED, isIncluded: false }],
     ['that is left out', 'out', { isIncluded: false, faults: [FAULT] }],
-    ['with a cell that can not be read', 'faulty', { faults: [FAULT] }],
+    ['with a cell that cannot be read', 'faulty', { faults: [FAULT] }],
     ['that breaks a rule', 'faulty', { broken: [FAULT] }],
     ['that the server refused', 'faulty', { refused: [FAULT] }],
     ['without a name', 'faulty', { nameFault: 'empty' }],
@@ -100,7 +100,7 @@ describe('the faults of a row', () => {
     expect(listFaults(row)).toEqual([FAULT, whole, broken, refused]);
   });
 
-  it('are none of a cell that a known component was never given', () => {
+  it('do not include a cell that a known component never received', () => {
     expect(listFaults({ ...row, known: knownRow([]) })).toEqual([whole, broken, refused]);
     expect(listFaults({ ...row, known: knownRow([], { had: new Set(['blades']) }) })).toEqual(listFaults(row));
   });
@@ -201,7 +201,7 @@ describe('a value that is missing', () => {
     expect(isBlankAt({ values, faults: [] }, 'blades')).toBe(missing);
   });
 
-  it('is not blank where its cell can not be read', () => {
+  it('is not blank where its cell cannot be read', () => {
     expect(isBlankAt({ values: {}, faults: [FAULT] }, 'blades')).toBe(false);
     expect(isBlankAt({ values: {}, faults: [{ ...FAULT, isBlank: true }] }, 'blades')).toBe(true);
     expect(isBlankAt({ values: {}, faults: [FAULT] }, 'maker')).toBe(true);

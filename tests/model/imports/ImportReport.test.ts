@@ -83,7 +83,7 @@ describe('the report of an import', () => {
     ]);
   });
 
-  it('is not faulty because of rows that are skipped, or columns that nobody asked for', () => {
+  it('is not faulty because of skipped rows or unused columns', () => {
     const made = report([component(2), skipped(3, 'No turbine.'), { sort: 'notice', fault: fault(1, 'is new.', 'X') }]);
     expect(made.isFaulty).toBe(false);
   });

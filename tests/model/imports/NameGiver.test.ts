@@ -59,7 +59,7 @@ describe('the names of an import', () => {
     });
   });
 
-  it('are none where a row has none', () => {
+  it('are missing where a row has none', () => {
     expect(give(50, '', '|3 MW')).toEqual([undefined, undefined]);
   });
 

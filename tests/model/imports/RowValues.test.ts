@@ -181,7 +181,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('has no number where one of them is none, and names the first of these', () => {
+  it('has no number where one entry is not a number, and names the first such entry', () => {
     const read = list('10;x;y;40');
     expect(read.amounts('power')).toEqual([]);
     expect(listFaults(read)).toEqual([
@@ -264,7 +264,7 @@ describe('the cells of a column', () => {
     expect(createRow(mapping, { Q: '5' }).findPlace('power')).toBeUndefined();
   });
 
-  it('are none of a column that the mapping does not have', () => {
+  it('are empty for a column that the mapping does not have', () => {
     expect(() => createRow(mapping, {}).number('weight')).toThrow('turbines has no column "weight"');
   });
 });
@@ -280,7 +280,7 @@ describe('a text', () => {
     expect(listFaults(read)).toEqual([expect.stringMatching(/^turbines\.csv:7:1 P (is a formula|holds the error) /)]);
   });
 
-  it.each(['#1', 'E=82', '# N/A', '#NewYork'])('such as %j is none', (text) => {
+  it.each(['#1', 'E=82', '# N/A', '#NewYork'])('such as %j is not read', (text) => {
     const read = row({ type: 'text' }, { P: text });
     expect([read.text('power'), read.faults]).toEqual([text, []]);
   });

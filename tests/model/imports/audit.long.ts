@@ -8,7 +8,7 @@ import { DOCUMENT_AUDITS } from './documentAudits.ts';
 const folder = process.env.IMPORT_DATA;
 
 it.skipIf(folder === undefined).each([...AUDITS, ...DOCUMENT_AUDITS])(
-  'no value of $file is changed silently, and every row that is left out is named',
+  'no value of $file is changed silently, and every omitted row is reported',
   async (audit) => {
     const { differences, rows, ...audited } = await auditImport(audit, folder ?? '');
     expect(differences.slice(0, 20)).toEqual([]);

@@ -53,7 +53,7 @@ describe('rows that are read', () => {
     expect([...(planRows([readRow(long)]).rows[0]?.entry ?? '')]).toHaveLength(120);
   });
 
-  it('break rules, but for those of cells that could not be read', () => {
+  it('break rules, except those of cells that could not be read', () => {
     const values = { rated_power: -5, hub_height: 0 };
     const short = { field: 'hub_height', reason: 'Value must be at least 1', fix: 'Correct the value.' };
     expect(first(planRows([readRow('A', { values })])).broken).toEqual([NEGATIVE, short]);
@@ -133,7 +133,7 @@ describe('names of rows', () => {
     expect(nameFaults(plan)).toEqual([undefined, undefined, undefined, undefined, undefined, 'long', 'empty']);
   });
 
-  it('pass over those of stored rows, and of rows that keep theirs', () => {
+  it('avoid those of stored rows, and of rows that keep their own', () => {
     const plan = planRows(
       [readRow('A 2'), readRow('A'), readRow('A'), readRow('A 3')],
       { type: 'stored', results: new Map([[0, { id: 'a', etag: undefined }]]) },
@@ -142,7 +142,7 @@ describe('names of rows', () => {
     expect(names(plan)).toEqual(['A 2', 'A', 'A 4', 'A 3']);
   });
 
-  it('are not refused any more once they are others, whoever has changed them', () => {
+  it('are no longer refused once they have changed, whoever changed them', () => {
     const refused = [{ field: 'name', reason: 'Name must be unique', fix: 'Correct it.' }, { ...FAULT }];
     const results = new Map([[1, { faults: refused }]]);
     const plan = planRows([readRow('A'), readRow('A')], { type: 'stored', results });
@@ -174,7 +174,7 @@ describe('values of rows', () => {
     expect(plan.rows[1]).toMatchObject({ values: read.values, edited: [] });
   });
 
-  it('are taken away as well', () => {
+  it('are removed as well', () => {
     const plan = planRows([read], typed('hub_height', undefined));
     expect(first(plan).values).toStrictEqual({ blades: 2 });
     expect(first(plan).broken).toEqual([]);
@@ -203,7 +203,7 @@ describe('values of rows', () => {
 });
 
 describe('rows that are included or left out', () => {
-  it('stay the same objects where they are so already', () => {
+  it('stay the same objects where nothing changes', () => {
     const plan = planRows([readRow('A'), readRow('B'), readRow('C')]);
     const next = change(plan, { type: 'included', ids: ids(0, 1), isIncluded: true });
     expect(next.rows.every((row, index) => row === plan.rows[index])).toBe(true);
@@ -224,7 +224,7 @@ describe('rows that are stored', () => {
     expect(change(plan, stored).rows[1]).toBe(plan.rows[1]);
   });
 
-  it('are as before once they are taken back', () => {
+  it('are as before once they are undone', () => {
     const plan = planRows([readRow('A'), readRow('B')], { type: 'decided', ids: ids(0), choice: 'table' }, stored);
     const back = change(plan, { type: 'takenBack', storedIds: new Set(['a', 'other']) });
     expect(first(back)).toMatchObject({ storedId: undefined, storedTag: undefined, choice: undefined });

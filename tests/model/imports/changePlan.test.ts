@@ -105,7 +105,7 @@ describe('rows of a table before they are imported', () => {
     });
   });
 
-  it('are corrected one by one or all that lack a value, and mark the source of what is typed', () => {
+  it('are corrected separately or all without a value at once, and mark the source of what is typed', () => {
     const sources = [{ field: 'max_heat_output', page: 'p' }];
     const fault = { field: 'max_heat_output', reason: 'is blank.', fix: 'Fill it in.', isBlank: true };
     const blank = row('A', { faults: [fault] });
@@ -123,7 +123,7 @@ describe('rows of a table before they are imported', () => {
     expect(again.rows[0]).toBe(filled.rows[0]);
   });
 
-  it('keep what stands in a cell that could not be read where blank ones are filled in', () => {
+  it('keep the contents of an unreadable cell when blank ones are filled in', () => {
     const unread = { field: 'cop', reason: 'COP "3,1 kW" is not a number.', fix: 'Write digits.' };
     const made = plan([row('A', { values: {} }), row('B', { values: {}, faults: [unread] })]);
     expect(countMissing(made, ['cop'])).toEqual(new Map([['cop', 1]]));
@@ -134,7 +134,7 @@ describe('rows of a table before they are imported', () => {
     ]);
   });
 
-  it('say what the server refused until that is corrected, and are ready again once they are taken back', () => {
+  it('show what the server refused until it is corrected, and are ready again once they are undone', () => {
     const refused = { faults: [{ field: 'name', reason: 'Name must be unique', fix: 'Correct it.' }] };
     const results = new Map<number, StoredResult>([
       [0, { id: 'id-0', etag: '"1"' }],

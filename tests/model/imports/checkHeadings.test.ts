@@ -46,7 +46,7 @@ describe('a table with one value per line', () => {
   const columns = [column('Model', { type: 'text' }), column('Year'), column('efficency'), column('Power')];
   const check = (names: string[]) => checkParameters(names, { file: 'costs.csv', table: { ...TABLE, long }, columns });
 
-  it('is said to lack parameters, beside the nearest that it has', () => {
+  it('reports missing parameters, with the nearest that it has', () => {
     expect(check(['efficiency', 'Power', 'Remarks'])).toEqual([
       {
         place: { file: 'costs.csv' },
@@ -61,7 +61,7 @@ describe('a table with one value per line', () => {
     ]);
   });
 
-  it('has nothing to be said of parameters that the mapping reads or leaves out', () => {
+  it('reports no parameters that the mapping reads or leaves out', () => {
     expect(check(['efficency', 'Power', 'Remarks', ''])).toEqual([]);
   });
 });
@@ -86,7 +86,7 @@ describe('a table that lacks columns', () => {
     expect(checkHeadings(headings(['Model']), { ...TABLE, format: 'json' }, COLUMNS)).toEqual([]);
   });
 
-  it('has none of no headings', () => {
+  it('reports nothing without headings', () => {
     expect(findFault(() => checkHeadings(headings([]), TABLE, COLUMNS))).toEqual({
       place: PLACE,
       reason: 'lacks "Model", "Power".',
@@ -101,7 +101,7 @@ describe('columns that the mapping does not know', () => {
       ({ place }) => place.heading,
     );
 
-  it('are told, each with its place and what to do', () => {
+  it('are reported, each with its place and what to do', () => {
     expect(checkHeadings(headings(['Model', 'Noise', 'Power', 'Noise']), TABLE, COLUMNS)).toEqual(
       [2, 4].map((at) => ({
         place: { ...PLACE, column: at, heading: 'Noise' },
@@ -121,7 +121,7 @@ describe('columns that the mapping does not know', () => {
     expect(unknown(['', 'Remarks', 'Noise'])).toEqual(['Noise']);
   });
 
-  it('are none of a table with one value a line', () => {
+  it('are not reported for a table with one value a line', () => {
     const long = { entity: 'thing', parameter: 'parameter', value: 'value' };
     expect(checkHeadings(headings(['thing', 'parameter', 'value', 'source']), { ...TABLE, long }, COLUMNS)).toEqual([]);
   });

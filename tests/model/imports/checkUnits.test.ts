@@ -61,7 +61,7 @@ describe('the units of a table', () => {
     });
   });
 
-  it('are said where the mapping expects one and the file has none', () => {
+  it('are reported where the mapping expects one and the file has none', () => {
     const notices = [
       'turbines.csv:4:2 Power has no unit here, and is read in kW, which the mapping expects. If it is in another one, write that into the line of units.',
     ];
@@ -86,7 +86,7 @@ describe('the units of a table', () => {
     expect(check('MW', { unit: 'kW' }, table)).toEqual({ units: {}, notices: [] });
   });
 
-  it('are those of each heading of a series, and said once', () => {
+  it('are those of each heading of a series, and reported once', () => {
     const names = ['Model', 'P at 3 m/s', 'P at 4 m/s', 'P at 5 m/s'];
     const series = power({ column: 'P at {x} m/s', type: 'series', unit: 'kW' });
     const read = (units: Record<string, string>) => {

@@ -147,7 +147,7 @@ describe('values that a condition hides', () => {
     expect(look({ ...reread, imported: { cooled: false } }, kind)).toEqual(['pump upstream']);
   });
 
-  it('are hidden by the component where the table says nothing', () => {
+  it('are hidden by the component where the table has no value', () => {
     expect(compare({ given: { flow: 6 }, values: { cooled: false, flow: 3 } }, kind).given).toEqual({ flow: 3 });
     expect(look({ given: { flow: 6 }, values: { cooled: true, flow: 3 } }, kind)).toEqual(['flow upstream']);
   });
@@ -190,7 +190,7 @@ describe('values that a condition hides', () => {
     expect(look({ ...reread, imported: { cooled: false } }, curve)).toEqual(['cooled upstream', 'power upstream']);
   });
 
-  it('are theirs who have hidden them', () => {
+  it('keep the change of the person who hid them', () => {
     const given = { cooled: true, flow: 6 };
     expect(look({ given, values: { cooled: false, flow: 3 }, imported: { cooled: true, flow: 5 } }, kind)).toEqual([
       'cooled mine',

@@ -44,7 +44,7 @@ describe('the encoding of a file', () => {
     expect(await detectEncoding(createFile(bytes))).toBe(encoding);
   });
 
-  it('is looked for by zeros in the first 4096 bytes alone', async () => {
+  it('is detected by zeros in the first 4096 bytes alone', async () => {
     const bytes = (from: number, count: number) => {
       const letters = new Uint8Array(8192).fill(0x61);
       for (let index = 0; index < count; index++) letters[from + 2 * index + 1] = 0;
@@ -58,7 +58,7 @@ describe('the encoding of a file', () => {
   it.each([
     ['zeros alone', new Uint8Array(8)],
     ['control characters', Uint8Array.from({ length: 100 }, (_, index) => 1 + (index % 7))],
-  ])('is not looked for in %s', async (_, bytes) => {
+  ])('is not detected in %s', async (_, bytes) => {
     await expect(detectEncoding(createFile(bytes, 'a.csv'))).rejects.toThrow(
       'a.csv holds no text. Save the table as .xlsx or CSV.',
     );
@@ -75,7 +75,7 @@ describe('the encoding of a file', () => {
     expect(await detectEncoding(createFile(bytes))).toBe('windows-1252');
   });
 
-  it('is looked for slice by slice, never beyond the end of the file', async () => {
+  it('is detected slice by slice, never beyond the end of the file', async () => {
     const { asked, file } = watch(new Uint8Array(SLICE + 10).fill(0x61));
     await detectEncoding(file);
     expect(asked).toEqual([
@@ -91,7 +91,7 @@ describe('the encoding of a file', () => {
     ]);
   });
 
-  it('is not guessed where the file can not be read', async () => {
+  it('is undefined where the file cannot be read', async () => {
     let count = 0;
     const read = async () => {
       if (count++ > 0) throw new Error('The disk is gone');
@@ -118,7 +118,7 @@ describe('the texts of a file', () => {
     expect((await readAll(readTexts(file))).join('')).toBe('To¶');
   });
 
-  it('end with a sign for what breaks off', async () => {
+  it('end with a replacement character for a truncated letter', async () => {
     expect((await readAll(readTexts(createFile(utf8('Wä').subarray(0, 2)), 'utf-8'))).join('')).toBe('W\uFFFD');
   });
 

@@ -92,7 +92,7 @@ describe('the currency of all prices', () => {
     expect(findCurrency(draft, TURBINE)).toBe(currency);
   });
 
-  it('is none where the kind has none, and empty where it has no default', () => {
+  it('is undefined where the kind has none, and empty where it has no default', () => {
     expect(findCurrency({ columns: [], currency: 'USD' }, createDefinition({}))).toBeUndefined();
     const definition = createDefinition({ fields: { currency: { type: 'choice' } } });
     expect(findCurrency({ columns: [] }, definition)).toBe('');

@@ -64,7 +64,7 @@ describe('how the numbers of a table are written', () => {
     ['dots where groups are read', columns('1.200 1.350'), '1.234,5', undefined],
     ['dots before three digits in either notation', columns('1.200 0.5'), 'either', { text: '1.200', read: undefined }],
     ['nothing', columns('12'), ',', undefined],
-  ] as const)('is doubtful by a notation that a person gives: %s', (_, cells, mark, doubtful) => {
+  ] as const)('is questioned where a person gives the notation: %s', (_, cells, mark, doubtful) => {
     expect(findDoubtfulNumber(cells, mark)).toEqual(doubtful);
   });
 

@@ -49,7 +49,7 @@ it.each([
     ],
   ],
   [true as const, ['other.csv:1 lacks "Power". Its headings are "Model", "Site".']],
-])('each file that is passed over is named with the reason', async (many, reasons) => {
+])('each ignored file is named with the reason', async (many, reasons) => {
   const files = [
     createFile('Model;Power\n', 'first.csv'),
     createFile('Model;Site\n', 'other.csv'),

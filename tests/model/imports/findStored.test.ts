@@ -85,7 +85,7 @@ describe('what is found after the answer of a call was lost', () => {
     expect(await find([row('A', { cop: 3.5 })], { before, now: [component('A', { cop: 3.5 }, given)] })).toEqual(found);
   });
 
-  it('is a note of what a person keeps, which has no state to take back', async () => {
+  it('is a note of what a person keeps, which has no state to revert to', async () => {
     const mine = { values: { ...createDefaults(kind.definition), cop: 4 } };
     const before = [component('A', { cop: 3 }, mine)];
     const now = [component('A', { cop: 3.5 }, { ...mine, run: RUN })];

@@ -6,7 +6,7 @@ import { createFile } from './createFile.ts';
 
 const POINTS = ['V90;3;0', 'V90;4;75', 'V90;5;190', 'V80;3;0', 'V80;4;60', 'V80;5;150'];
 
-describe('the lines of a table that nobody knows', () => {
+describe('the lines of an unknown table', () => {
   it.each([
     ['the points of one turbine after the other are grouped', ['Turbine;Wind speed;Power', ...POINTS], 'Turbine'],
     [
@@ -121,7 +121,7 @@ describe('the points of curves, one a line', () => {
     expect(findGroup(['Turbine;v;P;Site', ...named, 'N117;3;0;'])).toBeUndefined();
   });
 
-  it('are none in a table without lines or columns', () => {
+  it('are missing in a table without lines or columns', () => {
     expect(findGroup(['Turbine;v'])).toBeUndefined();
     expect(groupSample({ ...createTable(['Turbine']), columns: [] })).toBeUndefined();
   });

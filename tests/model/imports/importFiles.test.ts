@@ -147,7 +147,7 @@ describe('a row', () => {
     expect(made).toEqual(heats.map((heat) => String(Number(`${heat}e-3`))));
   });
 
-  it('of a column that the mapping does not know is told once', async () => {
+  it('of an unknown column is reported once', async () => {
     expect(await importTable('Model,Heat,COP,New\nOne,4540,2.2,1\nTwo,4540,2.2,1\n')).toEqual([
       'table.csv:1:4 New is not known to the mapping, so it was not imported. Name it in the mapping, among "columns" or in "leftOut".',
       ONE,

@@ -65,7 +65,7 @@ describe('the name of a row', () => {
     ]);
   });
 
-  it('is said before all else', () => {
+  it('is reported before all else', () => {
     expect(listAdjusted(importComponent({ Model: LONG, P: '9000' })).map((one) => one.split(':')[0])).toEqual([
       'name shortened',
       'hub_height blank',

@@ -67,7 +67,7 @@ describe('a row of a table', () => {
     expect(listAdjusted(importComponent({ Model: 'E-82' }, { given: { fields } }))).toEqual([]);
   });
 
-  it('says what it can not take over, and chooses the default case of a variant', () => {
+  it('says what it cannot take over, and chooses the default case of a variant', () => {
     const kind: Kind = { definition: DEPOT, validate: () => [] };
     const fields: ImportField[] = [
       { field: 'tariff/=fixed/price', cases: [{ sort: 'constant', value: 0.4 }] },
@@ -134,7 +134,7 @@ describe('a row that is skipped', () => {
     expect(importOne({ Model: 'E-82', P: '5' }, { given: { fields: [...FIELDS, constant] } }).sort).toBe('component');
   });
 
-  it('is none where the condition could not be read', () => {
+  it('is not skipped where the condition could not be read', () => {
     const given = {
       skip: [{ ...skip(true), when: (row: { number: (id: string) => number }) => !row.number('power') }],
     };

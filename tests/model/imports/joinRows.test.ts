@@ -73,7 +73,7 @@ describe('a table with one value a line', () => {
     ]);
   });
 
-  it('tells things apart by further columns, as far as a line has them', async () => {
+  it('distinguishes things by further columns, as far as a line has them', async () => {
     const rows = lines(
       `${HEADINGS};year`,
       'battery;investment;142;EUR/kWh;2030',

@@ -21,7 +21,7 @@ const VERSIONED = { ...TABLE, definition: { ...pump.definition, kindVersion: 2 }
 const look = ({ rows }: ImportPlan) => rows.map((one) => [one.name, rowSort(one), findStatus(one)]);
 
 describe('a table that is read again', () => {
-  it('says what is new, changed by the table, by a person or by both, and gone', async () => {
+  it('lists rows that are new, changed by the table, a person or both, and missing', async () => {
     const { plan, gone } = await match(
       [
         row('New', { cop: 3 }),

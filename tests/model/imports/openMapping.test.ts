@@ -110,7 +110,7 @@ describe('a mapping that is opened for a table', () => {
     expect(listColumns(opened)).toContainEqual(['hub', 'Hub', 'hub_height', 'm']);
   });
 
-  it('states what a page can not express, and takes none of it', () => {
+  it('states what a page cannot express, and ignores it', () => {
     const opened = open(
       createFile({
         columns: { model: { column: 'Model', type: 'text', blank: ['-'] }, hub: { column: 'Hub', unit: 'm' }, odd: 1 },
@@ -174,7 +174,7 @@ describe('the sheet of a mapping', () => {
     expect(findView(createFile({ table: { transposed: true } }))).toEqual({ transposed: true });
   });
 
-  it('is said where the table is another one', () => {
+  it('is reported where the table is another one', () => {
     const beyond = (sheet?: string) =>
       openMapping(createFile({ table }), createSample([MODEL, HEIGHT], sheet === undefined ? {} : { sheet }), [TURBINE])
         .beyond;

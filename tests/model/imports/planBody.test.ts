@@ -163,7 +163,7 @@ describe('the body of a change', () => {
     expect(Object.keys(Object(made.sources))).toEqual(['blades', 'hub_height']);
   });
 
-  it('marks what a person has typed, which is none of the table', () => {
+  it('marks what a person has typed as not from the table', () => {
     const made = update(known, { values: { blades: 4 }, sources, edited: ['blades'] });
     expect(made).toMatchObject({ blades: 4, sources: { blades: { changed: true } } });
     expect(made.imported).toEqual({ maker: 'Enercon', hub_height: 90 });

@@ -80,7 +80,7 @@ describe('a row that a person reviews', () => {
     expect(planned().faults[0]).toStrictEqual({ reason: 'has no heading.', fix: 'Give it one.' });
   });
 
-  it('says what it can not take over', () => {
+  it('says what it cannot take over', () => {
     const fields: ImportField[] = [
       { field: 'tariff/=fixed/price', cases: [{ sort: 'constant', value: 0.4, note: 'As contracted' }] },
       { field: 'tariff/=flex/price', cases: [{ sort: 'constant', value: 2 }] },
@@ -126,7 +126,7 @@ describe('a row that is skipped', () => {
     expect(plan(cells, { skip: [skip(true)] }).planned().skipped?.fix).toBe('Change the "skip" of the mapping.');
   });
 
-  it('is none where no condition holds, or the row itself is at fault', () => {
+  it('is not skipped where no condition holds, or the row itself is at fault', () => {
     expect(plan({ Model: 'E-82' }, { skip: [skip(false), skip(undefined)] }).planned()).not.toHaveProperty('skipped');
     const { row, planned } = plan({ Model: 'E-82', H: '90' }, { skip: [skip(true)] });
     row.faults.push({ place: PLACE, reason: 'has no heading.', fix: 'Give it one.' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
-import type { ColumnLook } from '#model/imports/lookAtColumn.ts';
+import type { ColumnFacts } from '#model/imports/analyseColumn.ts';
 import { matchLists } from '#model/imports/proposeCurves.ts';
-import { createCurveKind, EFFICIENCY, FIVE_WORDS, LOOK, POWER } from '../../fixtures/importDrafts.ts';
+import { createCurveKind, EFFICIENCY, FACTS, FIVE_WORDS, POWER } from '../../fixtures/importDrafts.ts';
 
 const [y = { title: 'Power', unit: 'kW', source: { fields: [] } }] = POWER.y;
 
@@ -21,9 +21,9 @@ describe('columns of lists and the axes of curves', () => {
       [0, 150],
     ],
   };
-  const look = (own: Partial<ColumnLook>): ColumnLook => ({ ...LOOK, ...own });
-  const match = (looks: readonly Partial<ColumnLook>[], ...kinds: CurveDefinition[]) =>
-    matchLists(looks.map(look), [createCurveKind(...(kinds.length === 0 ? [POWER] : kinds))]).map(
+  const facts = (own: Partial<ColumnFacts>): ColumnFacts => ({ ...FACTS, ...own });
+  const match = (columnFacts: readonly Partial<ColumnFacts>[], ...kinds: CurveDefinition[]) =>
+    matchLists(columnFacts.map(facts), [createCurveKind(...(kinds.length === 0 ? [POWER] : kinds))]).map(
       ({ index, part, unit, score }) => [index, part.id, unit, score],
     );
 
@@ -38,7 +38,7 @@ describe('columns of lists and the axes of curves', () => {
     ]);
   });
 
-  it('are surer by their units, and keep them', () => {
+  it('match better by their units, and keep them', () => {
     expect(
       match([
         { ...SPEEDS, unit: 'km/h' },
@@ -55,7 +55,7 @@ describe('columns of lists and the axes of curves', () => {
     ]);
   });
 
-  it('match from a likeness of 0.4 on', () => {
+  it('match from a similarity of 0.4 on', () => {
     expect(match([SPEEDS, { ...POWERS, words: FIVE_WORDS.words }], FIVE_WORDS.curve)).toEqual([
       [0, 'power.x', 'm/s', 1],
       [1, 'power.y0', 'kW', 0.4],
@@ -63,7 +63,7 @@ describe('columns of lists and the axes of curves', () => {
     expect(match([SPEEDS, { ...POWERS, words: [...FIVE_WORDS.words, 'park'] }], FIVE_WORDS.curve)).toEqual([]);
   });
 
-  it.each<[what: string, x: Partial<ColumnLook>, y: Partial<ColumnLook>]>([
+  it.each<[what: string, x: Partial<ColumnFacts>, y: Partial<ColumnFacts>]>([
     ['without an x', { words: ['wind', 'speed'] }, POWERS],
     ['without either', { words: ['wind', 'speed'] }, { words: ['power'] }],
     ['without a y', SPEEDS, { words: ['power'] }],
@@ -146,7 +146,7 @@ describe('columns of lists and the axes of curves', () => {
       [30, 31],
       [40, 42],
     ];
-    const looks = [
+    const columnFacts = [
       {
         words: ['load'],
         lists: [
@@ -157,17 +157,17 @@ describe('columns of lists and the axes of curves', () => {
       { words: ['electric', 'efficiency'], lists },
       { words: ['heat', 'efficiency'], lists },
     ];
-    expect(match(looks, EFFICIENCY)).toEqual([
+    expect(match(columnFacts, EFFICIENCY)).toEqual([
       [0, 'efficiency.x', '%', 1],
       [1, 'efficiency.y0', '', 1],
       [2, 'efficiency.y1', '', 1],
     ]);
-    expect(match(looks.slice(1), EFFICIENCY)).toEqual([]);
+    expect(match(columnFacts.slice(1), EFFICIENCY)).toEqual([]);
   });
 
   it('match only the curve whose x is there', () => {
-    const looks = [SPEEDS, POWERS, { words: ['heat', 'efficiency'], lists: POWERS.lists }];
-    expect(match(looks, POWER, EFFICIENCY).map(([, id]) => id)).toEqual(['power.x', 'power.y0']);
+    const columnFacts = [SPEEDS, POWERS, { words: ['heat', 'efficiency'], lists: POWERS.lists }];
+    expect(match(columnFacts, POWER, EFFICIENCY).map(([, id]) => id)).toEqual(['power.x', 'power.y0']);
   });
 
   it('match by the words of another language', () => {
@@ -176,10 +176,10 @@ describe('columns of lists and the axes of curves', () => {
       x: { ...POWER.x, title: 'Windstärke' },
       y: [{ ...y, title: 'Ertrag' }],
     });
-    const looks = [look({ ...SPEEDS, words: ['windstärke'] }), look({ ...POWERS, words: ['ertrag'] })];
-    expect(matchLists(looks, [createCurveKind(POWER)])).toEqual([]);
-    expect(matchLists(looks, [createCurveKind(POWER), german]).map(({ score }) => score)).toEqual([1, 1]);
-    expect(matchLists(looks, [createCurveKind(POWER), createCurveKind()])).toEqual([]);
+    const columnFacts = [facts({ ...SPEEDS, words: ['windstärke'] }), facts({ ...POWERS, words: ['ertrag'] })];
+    expect(matchLists(columnFacts, [createCurveKind(POWER)])).toEqual([]);
+    expect(matchLists(columnFacts, [createCurveKind(POWER), german]).map(({ score }) => score)).toEqual([1, 1]);
+    expect(matchLists(columnFacts, [createCurveKind(POWER), createCurveKind()])).toEqual([]);
   });
 
   it('match a line by the title of its curve', () => {

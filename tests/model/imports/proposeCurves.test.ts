@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
-import type { ColumnLook } from '#model/imports/lookAtColumn.ts';
-import { type LookedSeries, readXUnit } from '#model/imports/lookAtSeries.ts';
+import type { ColumnFacts } from '#model/imports/analyseColumn.ts';
+import { type AnalysedSeries, readXUnit } from '#model/imports/analyseSeries.ts';
 import { matchSeries } from '#model/imports/proposeCurves.ts';
-import { createCurveKind, EFFICIENCY, FIVE_WORDS, LOOK, POWER } from '../../fixtures/importDrafts.ts';
+import { createCurveKind, EFFICIENCY, FACTS, FIVE_WORDS, POWER } from '../../fixtures/importDrafts.ts';
 
 const [y = { title: 'Power', unit: 'kW', source: { fields: [] } }] = POWER.y;
 
 /** Columns of powers at 3, 4 and 5 m/s, which say neither unit. */
-function createSeries({ look, ...own }: Partial<Omit<LookedSeries, 'look'>> & { look?: Partial<ColumnLook> } = {}) {
-  const series: LookedSeries = {
+function createSeries({
+  facts,
+  ...own
+}: Partial<Omit<AnalysedSeries, 'facts'>> & { facts?: Partial<ColumnFacts> } = {}) {
+  const series: AnalysedSeries = {
     ...{
       pattern: 'P_{x}',
       headings: ['P_3', 'P_4', 'P_5'],
@@ -19,7 +22,7 @@ function createSeries({ look, ...own }: Partial<Omit<LookedSeries, 'look'>> & { 
       xUnit: undefined,
     },
     ...own,
-    look: { ...LOOK, ...look },
+    facts: { ...FACTS, ...facts },
   };
   return series;
 }
@@ -33,10 +36,10 @@ describe('a series of columns and the curves of a kind', () => {
   });
 
   it.each<[what: string, given: Parameters<typeof createSeries>[0], score: number, unit: string, xUnit: string]>([
-    ['a unit of y', { look: { unit: 'MW' } }, 1.3, 'MW', 'm/s'],
+    ['a unit of y', { facts: { unit: 'MW' } }, 1.3, 'MW', 'm/s'],
     ['a unit of x', { xUnit: 'km/h' }, 1.3, 'kW', 'km/h'],
-    ['both units', { look: { unit: 'W' }, xUnit: 'm/s' }, 1.6, 'W', 'm/s'],
-    ['both units alone', { look: { unit: 'W' }, xUnit: 'm/s', words: [] }, 0.6, 'W', 'm/s'],
+    ['both units', { facts: { unit: 'W' }, xUnit: 'm/s' }, 1.6, 'W', 'm/s'],
+    ['both units alone', { facts: { unit: 'W' }, xUnit: 'm/s', words: [] }, 0.6, 'W', 'm/s'],
     ['the words of x', { words: [], xWords: ['wind', 'speed'] }, 1, 'kW', 'm/s'],
     ['the title of the curve', { words: ['curve'] }, 7 / 12, 'kW', 'm/s'],
   ])('are surer by %s', (_, given, score, unit, xUnit) => {
@@ -46,10 +49,10 @@ describe('a series of columns and the curves of a kind', () => {
   });
 
   it.each<[what: string, given: Parameters<typeof createSeries>[0]]>([
-    ['texts', { look: { isNumeric: false } }],
-    ['another unit of y', { look: { unit: 'm' } }],
+    ['texts', { facts: { isNumeric: false } }],
+    ['another unit of y', { facts: { unit: 'm' } }],
     ['another unit of x', { xUnit: 'kW' }],
-    ['one unit and other words', { look: { unit: 'kW' }, words: ['height'] }],
+    ['one unit and other words', { facts: { unit: 'kW' }, words: ['height'] }],
     ['no word', { words: [] }],
     ['x beyond the curve', { xs: [31, 32, 33] }],
     ['x below the curve', { xs: [-3, -2, -1] }],
@@ -117,11 +120,11 @@ describe('a series of columns and the curves of a kind', () => {
     ]);
   });
 
-  it('each match once, the surest first', () => {
+  it('each match once, the best first', () => {
     const noise: CurveDefinition = { ...POWER, id: 'noise', title: 'Power of noise', y: [{ ...y, title: 'Noise' }] };
     const plain = createSeries();
     const sure = createSeries({ pattern: 'Power at {x} m/s', xUnit: 'm/s' });
-    const pairs = (series: readonly LookedSeries[]) =>
+    const pairs = (series: readonly AnalysedSeries[]) =>
       matchSeries(series, [createCurveKind(POWER, noise)]).map(({ series: { pattern }, curve }) => [pattern, curve]);
     expect(pairs([plain, sure])).toEqual([
       ['Power at {x} m/s', 'power'],

@@ -91,7 +91,7 @@ describe('the unit of a matched column', () => {
     expect(fill({ [heading]: cells }, YEARS)).toEqual([expected]);
   });
 
-  it('is none of a text, a flag or a choice', () => {
+  it('is missing for a text, a flag or a choice', () => {
     for (const type of ['text', 'flag', 'choice'] as const) {
       const text = type === 'flag' ? 'no' : 'gas';
       expect(fill({ 'Fuel [kW]': [text] }, { fuel: { type } })).toEqual([['fuel', '']]);
@@ -111,7 +111,7 @@ describe('a column and its field', () => {
     own?: Parameters<typeof createSample>[1],
   ) => fill(columns, fields, own).map(([field]) => field);
 
-  it('are the surest pair, each once', () => {
+  it('are the best pair, each once', () => {
     const heights: Fields = { hub_height: { title: 'Hub height' }, height: { title: 'Height' } };
     expect(named({ Height: ['90'], 'Hub height': ['100'] }, heights)).toEqual(['height', 'hub_height']);
     expect(named({ 'Hub height': ['100'], Height: ['90'] }, heights)).toEqual(['hub_height', 'height']);
@@ -119,7 +119,7 @@ describe('a column and its field', () => {
     expect(named({ Height: ['90'] }, { height: {}, heights: { title: 'Height' } })).toEqual(['height']);
   });
 
-  it('are surer with a unit that both have', () => {
+  it('match better with a common unit', () => {
     const columns = { 'Hub height': ['90'], 'Tower hub height [m]': ['100'] };
     expect(named(columns, { hub_height: { title: 'Tower hub height total', unit: 'm' } })).toEqual([
       undefined,
@@ -134,7 +134,7 @@ describe('a column and its field', () => {
     expect(named({ 'Height over ground': ['90'] }, HUB)).toEqual([undefined]);
   });
 
-  it('need half of what is like', () => {
+  it('need half the similarity', () => {
     const title = 'Site air power';
     expect(named({ 'Site power wind': ['9'] }, { p1: { title } })).toEqual(['p1']);
     expect(named({ 'Air net gust': ['9'] }, { p1: { title } })).toEqual([undefined]);
@@ -143,7 +143,7 @@ describe('a column and its field', () => {
     expect(named({ 'Air power farm gas oil': ['9'] }, { p1: { title: 'air power net gust' } })).toEqual([undefined]);
   });
 
-  it('may be alike by the name of the field, or its title in another language', () => {
+  it('may match by the name of the field, or its title in another language', () => {
     const german = createDefinition({ fields: { hub_height: { title: 'Rotorachse' } } });
     const kind = createDefinition({ fields: HUB });
     const sample = createSample({ Rotorachse: ['90'] });
@@ -153,7 +153,7 @@ describe('a column and its field', () => {
     expect(named({ 'Hub height': ['90'] }, { hub_height: { title: 'Axis' } })).toEqual(['hub_height']);
   });
 
-  it('are that of the file, where two fields are as like', () => {
+  it('take the field of the file where two fields match equally well', () => {
     const fields: Fields = { heat_power: { title: 'Power' }, wind_power: { title: 'Power' } };
     expect(named({ Power: ['9'] }, fields, { file: 'wind.csv' })).toEqual(['wind_power']);
     expect(named({ Power: ['9'] }, fields, { file: 'heat.csv' })).toEqual(['heat_power']);

@@ -17,7 +17,7 @@ const WIND: KindLook = [TURBINE];
 describe('the proposal for a table', () => {
   const sample = createSample({ Model: ['N117', 'N150'], 'Hub height [m]': ['90', '102'] }, { file: 'Fleet 2030.csv' });
 
-  it('is a mapping of the kind that fits best, without what nobody knows yet', () => {
+  it('is a mapping of the kind that fits best, without what is not known yet', () => {
     expect(proposeMapping(sample, [BATTERY, WIND], ['fleet_2030'])).toStrictEqual({
       id: 'fleet_2030_2',
       title: 'Fleet 2030',
@@ -69,7 +69,7 @@ describe('the proposal for a table', () => {
     expect(unsure(likely, [BATTERY, WIND], { file: 'battery turbines.csv' })).toBeUndefined();
   });
 
-  it('is of the first of kinds that fit as well', () => {
+  it('takes the first of kinds that fit equally well', () => {
     expect(findKind({ Site: ['North'] }, [BATTERY, WIND])).toBe('battery');
     expect(findKind({ Site: ['North'] }, [WIND, BATTERY])).toBe('turbine');
     expect(findKind({ Capacity: ['9'] }, [WIND, BATTERY])).toBe('battery');
@@ -176,7 +176,7 @@ describe('a series of columns', () => {
     expect(proposeColumns(cells, { file: 'Noise.csv' })[0]).toMatchObject({ id: 'series', field: undefined });
   });
 
-  it('is none in a table of one value a line', () => {
+  it('is missing in a table with one value per line', () => {
     const long = { entity: 'Turbine', parameter: 'Parameter', value: 'Value' };
     expect(proposeColumns(CELLS, { long }).map(({ id }) => id)).toEqual(['p_3', 'p_4', 'p_5']);
   });
@@ -219,7 +219,7 @@ describe('the currency of a table', () => {
     expect(settle(headings, PRICES)).toEqual(expected);
   });
 
-  it('is none where rows say it, or the kind has none', () => {
+  it('is missing where rows state it, or the kind has none', () => {
     expect(settle([price('USD')], PRICES, { Currency: ['EUR', 'USD'] })).toEqual([undefined, 'invest', 'currency']);
     expect(settle([price('USD')], BATTERY)).toEqual([undefined, 'invest']);
   });

@@ -76,7 +76,7 @@ it('series are no name', () => {
   expect(findName({}, {}, [SERIES])).toBe('');
 });
 
-it('a table of one value a line is named by what tells its lines apart', () => {
+it('a table with one value per line is named by what distinguishes its lines', () => {
   const long = { entity: 'Technology', parameter: 'Par', value: 'Val' };
   const columns = { Name: AB, Year: ['2020', '2030'], Technology: AB };
   expect(findName(columns, { long })).toBe('{technology}');
@@ -84,6 +84,6 @@ it('a table of one value a line is named by what tells its lines apart', () => {
   expect(findName(columns, { long: { ...long, also: ['Scenario', 'Year'] } })).toBe('{technology} {year}');
 });
 
-it('a table of one point a line is named by its group', () => {
+it('a table with one point per line is named by its group', () => {
   expect(findName({ Name: AB, Turbine: AB }, { group: 'Turbine' })).toBe('{turbine}');
 });

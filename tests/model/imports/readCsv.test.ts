@@ -38,7 +38,7 @@ describe('lines with delimiters', () => {
     ['no slices', []],
     ['an empty text', ['']],
     ['line ends alone', ['\n\r\n \n\t\n']],
-  ])('of %s are none', async (_, slices) => {
+  ])('of %s are empty', async (_, slices) => {
     expect(await read(slices)).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ describe('the parts of a document', () => {
 });
 
 describe('a document', () => {
-  it('may be larger than what is held of it', async () => {
+  it('may be larger than the part kept in memory', async () => {
     const record = JSON.stringify({ note: 'x'.repeat(SLICE / 2) });
     const count = 2 * (LARGEST_PART / SLICE) + 3;
     const parts = await read(`[${Array.from({ length: count }, () => record).join(',')}]`);
@@ -74,7 +74,7 @@ describe('a document', () => {
     expect(await getFault(text)).toEqual(tooLarge);
   });
 
-  it('is refused at once where it can not be JSON', async () => {
+  it('is refused at once where it cannot be JSON', async () => {
     let reads = 0;
     const file = createFile(`Model,Power\n${'V90,2000\n'.repeat(SLICE)}`, 'pumps.json');
     const counted = { ...file, read: (from: number, to: number) => file.read(from, to).finally(() => reads++) };

@@ -71,7 +71,7 @@ describe('the rows of a document', () => {
     expect(await readTexts(V90)).toEqual([{ model: ['V90'], 'rated.power': ['2000'] }]);
   });
 
-  it('are none of an empty list, or where nothing is read', async () => {
+  it('are missing for an empty list, or where nothing is read', async () => {
     expect(await read([])).toEqual([{ headings: { place: { file: FILE, row: 1 }, names: [], units: new Map() } }]);
     expect(await readTexts([{ maker: 'Vestas' }])).toEqual([{}]);
   });

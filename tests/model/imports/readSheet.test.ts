@@ -25,7 +25,7 @@ describe('the lines of a table of text', () => {
     expect((await readAll(readSheet(file, { ...signs, encoding: 'iso-8859-2' })))[1]?.cells).toEqual(['Toś', '2']);
   });
 
-  it('are named with their file where they can not be read', async () => {
+  it('are named with their file where they cannot be read', async () => {
     const reading = readAll(readSheet(createFile('Model,Power\n"V90,2000\n', 'turbines.csv'), SIGNS));
     await expect(reading).rejects.toThrow('turbines.csv:2 has an opening double quote without a closing one.');
   });

@@ -21,7 +21,7 @@ it.each([
   expect(found.map(({ summary }) => summary.id)).toEqual(mappings);
 });
 
-it('a report counts every row, and words what became of it', async () => {
+it('a report counts every row, and states its outcome', async () => {
   const mapping = await loadImport.keymark_heat_pumps?.();
   if (!mapping) throw new Error('The mapping of heat pumps is missing.');
   const report = new ImportReport(mapping, kind.definition);
@@ -54,7 +54,7 @@ describe('a table is recognised', () => {
     ['below lines of text', true, 'Fleet of 2030\nModel;Power\nA;1\n', { header: 2 }],
     ['not where its headings are expected below', false, 'Model;Power\nA;1\n', { header: 2 }],
     ['not in an empty file', false, ''],
-    ['not in a file that can not be read', false, '"Model;Power\nA;1\n'],
+    ['not in a file that cannot be read', false, '"Model;Power\nA;1\n'],
     ['by two columns of a series', true, 'Model;Power;P_3;P_4\n', { patterns: ['P_{x}'] }],
     ['not by one column of a series', false, 'Model;Power;P_3;P_x\n', { patterns: ['P_{x}'] }],
     ['not by one of two series', false, 'Model;Power;P_3;P_4\n', { patterns: ['P_{x}', 'n_{x}'] }],
@@ -94,7 +94,7 @@ describe('a table is recognised', () => {
     expect(await recogniseFiles([other, second], [summary])).toEqual([{ summary, files: new Map([['main', second]]) }]);
   });
 
-  it('not silently where the disk fails', async () => {
+  it('with an error where the disk fails', async () => {
     const file = { ...createFile('Model;Power\n'), read: () => Promise.reject(new Error('The disk is gone.')) };
     await expect(recogniseFiles([file], [createSummary({ main: SIGNS })])).rejects.toThrow('The disk is gone.');
   });

@@ -7,7 +7,7 @@ describe('a table with rows of the same name that is read again', () => {
   const stored = [component('A', { cop: 3 }), component('A 2', { cop: 4 })];
   const sorts = ({ rows }: ImportPlan) => rows.map((one) => [one.entry, one.known?.component.id, rowSort(one)]);
 
-  it('knows them by what tells them apart, in any order and when one is gone', async () => {
+  it('recognises them by what distinguishes them, in any order and when one is missing', async () => {
     const marked = [component('A (42)', { cop: 3 }), component('A (43)', { cop: 4 })];
     const [first, second] = [row('A', { cop: 3 }, { mark: '42' }), row('A', { cop: 4 }, { mark: '43' })];
     const turned = await match([second, first], marked);
@@ -30,7 +30,7 @@ describe('a table with rows of the same name that is read again', () => {
     ]);
   });
 
-  it('knows them by their values, whatever their order', async () => {
+  it('recognises them by their values, whatever their order', async () => {
     const turned = await match([row('A', { cop: 4 }), row('A', { cop: 3 })], stored);
     expect(sorts(turned.plan)).toEqual([
       ['A 2', 'id-A 2', 'unchanged'],

@@ -9,7 +9,7 @@ const sample = (document: unknown) => sampleText(JSON.stringify(document));
 
 const V90 = { model: 'V90', rated: { power: 2000, curve: [0, 75, null] }, modes: [{ noise: 104 }] };
 
-describe('a document that nobody knows', () => {
+describe('an unknown document', () => {
   it('has the paths of its records as headings, but for those within lists', async () => {
     const N117 = { model: 'N117', rated: { power: null, voltage: true } };
     expect(await sample([V90, N117])).toEqual({
@@ -84,7 +84,7 @@ describe('a document that nobody knows', () => {
   });
 });
 
-it('a workbook that nobody knows is known by its first bytes', async () => {
+it('an unknown workbook is detected by its first bytes', async () => {
   const rows = [
     ['Model', 'Power'],
     ['', 'kW'],

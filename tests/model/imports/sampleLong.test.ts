@@ -66,7 +66,7 @@ describe('a table with one value a line', () => {
     ['a heading that ends so', ['technology:battery', 'parameter:lifetime', 'face value:25']],
     ['a heading of parameters amid others', ['technology:battery', 'main parameter:lifetime', 'value:25']],
     ['a heading of values that goes on', ['technology:battery', 'parameter:lifetime', 'value added:25']],
-  ])('is none with %s', (_, texts) => {
+  ])('is not recognised with %s', (_, texts) => {
     expect(findLong(createColumns(...texts))).toBeUndefined();
   });
 
@@ -165,7 +165,7 @@ describe('the sample of a table with one value a line', () => {
     ]);
   });
 
-  it('is the same where the delimiter is looked for', async () => {
+  it('is the same where the delimiter is detected', async () => {
     const { delimiter: _, ...signs } = await sample([HEADINGS, 'battery;lifetime;25;years']);
     expect(signs.columns.map(({ heading }) => heading)).toEqual(['technology', 'lifetime']);
   });
@@ -185,7 +185,7 @@ describe('the sample of a table with one value a line', () => {
     ]);
   });
 
-  it('has the first 499 parameters, and goes on with their values', async () => {
+  it('has the first 499 parameters, with their values', async () => {
     const lines = Array.from({ length: 501 }, (_, index) => `battery;p${index};${index};`);
     const { columns } = await sample([HEADINGS, ...lines, 'solar;p498;9;', 'solar;p499;9;']);
     expect(columns).toHaveLength(500);
@@ -193,7 +193,7 @@ describe('the sample of a table with one value a line', () => {
   });
 });
 
-describe('what else tells the things of a table apart', () => {
+describe('what else distinguishes the things of a table', () => {
   const also = async (heading: string, ...values: string[]) => {
     const lines = values.map((value) => `battery;lifetime;25;years;${value}`);
     return (await sample([`${HEADINGS};${heading}`, ...lines])).long?.also;

@@ -5,7 +5,7 @@ import { createFile } from './createFile.ts';
 
 const sample = (lines: readonly string[], name?: string) => sampleTable(createFile(lines.join('\n'), name));
 
-describe('a table that nobody knows', () => {
+describe('an unknown table', () => {
   it('has its headings, its units and its first rows', async () => {
     expect(await sample([' Model ;Power;;Note', ';[kW];;', 'V90;2000,5;x;a', 'N117;2400', 'Note;;;']))
       // The column without a heading is left out, and named.
@@ -89,7 +89,7 @@ describe('a table that nobody knows', () => {
   });
 });
 
-describe('the delimiter of a table that nobody knows', () => {
+describe('the delimiter of an unknown table', () => {
   const LIST = Array.from({ length: 80 }, (_, speed) => speed).join(',');
   const WIDE = Array.from({ length: 20 }, (_, index) => `Column ${index}`).join(';');
 
@@ -120,7 +120,7 @@ describe('the delimiter of a table that nobody knows', () => {
     );
   });
 
-  it('is not looked for where the file can not be read', async () => {
+  it('is not detected where the file cannot be read', async () => {
     const whole = createFile('Model;Power\n');
     const read = (from: number, to: number) =>
       to > 4 ? Promise.reject(new Error('The disk is gone')) : whole.read(from, to);
@@ -172,7 +172,7 @@ describe('the line of units', () => {
     ';unit;kW;',
     ';[kW]/m²;;',
     ';EUR/[kW];;',
-  ])('is none: %j', async (line) => {
+  ])('is not a line of units: %j', async (line) => {
     expect(await readUnits(line)).toBeUndefined();
   });
 

@@ -118,13 +118,13 @@ describe('columns that are left out', () => {
     expect(left([])).toEqual([]);
   });
 
-  it('are none of a series that is used, and no series itself', () => {
+  it('include no columns of a used series, and no series', () => {
     const own = ['P_3', 'P_4', 'P_5', 'P_x'].map((heading) => createColumn(heading));
     expect(left([POWERS, ...own])).toEqual(['P_x']);
     expect(left([{ ...POWERS, field: undefined }, ...own])).toEqual(['P_3', 'P_4', 'P_5', 'P_x']);
   });
 
-  it('are none by which rows are told apart', () => {
+  it('include no columns that distinguish rows', () => {
     const long = { entity: 'Technology', parameter: 'Parameter', value: 'Value' };
     const columns = ['Technology', 'Year', 'Type', 'Cost'].map((heading) => createColumn(heading));
     expect(left(columns)).toEqual(['Technology', 'Year', 'Type', 'Cost']);

@@ -46,7 +46,7 @@ it('a draft is a file of two blanks an indent, with a line break at its end', ()
 `);
 });
 
-it('the table has all that is said of it', () => {
+it('the table has everything that is stated about it', () => {
   const long = { entity: 'Technology', parameter: 'Parameter', value: 'Value' };
   const table = { decimal: ',', units: 2, firstRow: 3, rows: 'turbines', long, group: 'Type' } as const;
   expect(write([MODEL], { table }).table).toEqual({ format: 'csv', delimiter: ';', header: 1, ...table });
@@ -61,7 +61,7 @@ it('the table has all that is said of it', () => {
   });
 });
 
-it('columns that nobody matched are left out, with the reason', () => {
+it('unmatched columns are left out, with the reason', () => {
   expect(write([MODEL, createColumn('Site'), createColumn('Fuel')]).leftOut).toEqual([
     { columns: ['Site', 'Fuel'], why: 'Not matched to a field.' },
   ]);

@@ -122,7 +122,7 @@ describe('a table with a component in each column', () => {
     expect(await sampleTable(book, { transposed: true })).toMatchObject({ ...expected, format: 'xlsx' });
   });
 
-  it('is refused with what to do where it is too large to be held', async () => {
+  it('is refused with what to do where it is too large for the memory', async () => {
     const cells = Array.from({ length: 1_000_001 }, () => '1');
     const reading = readAll(
       transposeRows(
@@ -131,7 +131,7 @@ describe('a table with a component in each column', () => {
       ),
     );
     await expect(reading).rejects.toThrow(
-      'wide.csv has more than 2,000,000 cells, which are too many for a table with a component in each column. Exchange its rows and columns in a spreadsheet, and save it anew.',
+      'wide.csv has more than 2,000,000 cells, which are too many for a table with a component in each column. Swap its rows and columns in a spreadsheet, and save it again.',
     );
   });
 });

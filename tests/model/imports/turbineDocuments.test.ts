@@ -26,7 +26,7 @@ describe('a turbine document by IEC 61400-16', () => {
     ]);
   });
 
-  it('with several air densities gives the curve at the usual one, and says where it stands', async () => {
+  it('with several air densities gives the curve at the usual one, with its place', async () => {
     const [event] = await importDocument('generic-274-20.json');
     if (event?.sort !== 'component') throw new Error('The document should be imported.');
     const { parameters, power } = readDocument('generic-274-20.json').power_curves.operating_modes[0];

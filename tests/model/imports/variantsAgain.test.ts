@@ -79,7 +79,7 @@ describe.each(['keep', 'clear', 'default'] as const)('values that a condition hi
     expect(compare(kind, { given: { cooled: false, flow: 6 }, values, imported: { cooled: false } })).toEqual([]);
   });
 
-  it('are theirs who have made it hide them', () => {
+  it('keep the change of the person who made it hide them', () => {
     const given = { cooled: true, flow: 6 };
     const imported = { cooled: true, flow: 5 };
     expect(compare(kind, { given, values: { cooled: false, flow: hidden }, imported })).toEqual([
@@ -103,7 +103,7 @@ describe('values of a variant in a new component', () => {
     expect(findOtherCases(definition, { [FIXED]: 0.4 })).toEqual([]);
   });
 
-  it('are told where they are of another case', () => {
+  it('are reported where they belong to another case', () => {
     expect(findOtherCases(definition, { [FIXED]: 0.4, [FLEX]: 2 })).toEqual([
       { field: FLEX, text: 'not imported, as Tariff › Type is "fixed".' },
     ]);

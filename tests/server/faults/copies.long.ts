@@ -11,7 +11,7 @@ import { runCommand, toStart } from '../runCommand.ts';
 const COMPONENTS = Number(process.env.ROWS ?? 20_000);
 const KILLS = Number(process.env.KILLS ?? 40);
 
-test(`a copy that is killed ${KILLS} times goes on each time, and is whole in the end`, {
+test(`a copy that is killed ${KILLS} times continues each time, and is complete in the end`, {
   timeout: 900_000,
 }, async () => {
   const [from, to] = [await emptyConfig(SQLITE), await emptyConfig(POSTGRESQL)];
@@ -37,7 +37,7 @@ test(`a copy that is killed ${KILLS} times goes on each time, and is whole in th
   const last = await runCommand('store-copy', [], settings);
   if (reached.length === KILLS) {
     expect(last).toMatchObject({ code: 0, stderr: '' });
-    expect(last.stdout).toMatch(/^Went on with a copy that had been interrupted after \d+ rows\.\n/);
+    expect(last.stdout).toMatch(/^Resumed a copy that was interrupted after \d+ rows\.\n/);
   }
   expect(await readSums(to.config)).toEqual(await readSums(from.config));
   await from.remove();

@@ -28,7 +28,7 @@ describe.runIf(canMount)('a disk that fills up under load', () => {
   });
 
   it(
-    'lets SQLite lose nothing, and people read and sign in; all goes on once there is room',
+    'loses nothing with SQLite, and people read and sign in; everything works once there is room',
     async () => {
       const server = await startProcess({ DATA_DIR: join(disk, 'data') });
       await fillUpAndMakeRoom(server, disk);
@@ -37,7 +37,7 @@ describe.runIf(canMount)('a disk that fills up under load', () => {
   );
 
   it(
-    'lets PostgreSQL lose nothing, and people read and sign in; all goes on once there is room',
+    'loses nothing with PostgreSQL, and people read and sign in; everything works once there is room',
     async ({ skip }) => {
       const cluster = await startPostgres([]);
       if (!cluster) return skip('PostgreSQL is not installed');

@@ -25,7 +25,7 @@ describe('servers on one PostgreSQL', () => {
   });
 
   it(
-    'answer 503 while it is away, go on by themselves once it is back, and lose nothing',
+    'answer 503 while it is away, recover once it is back, and lose nothing',
     async ({ skip }) => {
       if (!cluster) return skip('PostgreSQL is not installed');
       const server = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
@@ -51,7 +51,7 @@ describe('servers on one PostgreSQL', () => {
   );
 
   it(
-    'go on when another one is killed',
+    'keep working when another one is killed',
     async ({ skip }) => {
       if (!cluster) return skip('PostgreSQL is not installed');
       const settings = { DATA_DIR: dataDir, DATABASE_URL: cluster.url };

@@ -45,7 +45,7 @@ export function SetValuesDialog({ items, hidden, templates, onStart, onClose }: 
 
   const { leave, question } = useConfirmLeave({
     asks: () => Object.keys(texts).length > 0,
-    title: 'Leave without changing?',
+    title: 'Leave without setting values?',
     loss: 'The values that you have entered would be lost.',
     onLeave: onClose,
   });
@@ -143,7 +143,7 @@ function without(texts: Texts, name: string): Texts {
 
 /** Returns the options of a field's select; undefined if its value is typed. */
 function listOptions(field: FieldDefinition): { value: string; label: string }[] | undefined {
-  const stays = { value: '', label: 'As it is' };
+  const stays = { value: '', label: 'Leave unchanged' };
   if (field.choices) return [stays, ...field.choices.map(({ value, label }) => ({ value: choiceText(value), label }))];
   if (field.type !== 'flag') return undefined;
   return [stays, ...['true', 'false'].map((value) => ({ value, label: valueText(field, value, undefined) }))];

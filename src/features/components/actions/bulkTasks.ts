@@ -1,4 +1,4 @@
-import { deleteComponent, duplicateComponent, settleComponents } from '#api/componentCalls.ts';
+import { deleteComponent, duplicateComponent, refreshComponentLists } from '#api/componentCalls.ts';
 import { type Component, getComponent } from '#api/useComponent.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import type { BulkTask } from '#library/BulkTask.ts';
@@ -50,7 +50,7 @@ export function duplicateTask(
     doneText: (count) => `${counted(count, getWording(templates).noun)} duplicated`,
     items,
     run: async (item) => duplicateComponent(item, names?.get(item.id) ?? (await lookUp(item)), { isOneOfMany: true }),
-    settle: () => settleComponents({ templates, gone: new Set() }),
+    settle: () => refreshComponentLists({ templates, gone: new Set() }),
   };
 }
 
@@ -65,7 +65,7 @@ export function deleteTask(
     undo,
     noun: getWording(templates).noun,
     run: (item) => deleteComponent({ ...item, isOneOfMany: true }),
-    settle: (gone) => settleComponents({ templates, gone }),
+    settle: (gone) => refreshComponentLists({ templates, gone }),
   });
 }
 
@@ -73,7 +73,7 @@ export function restoreTask(items: readonly ComponentListItem[], templates: bool
   return createRestoreTask({
     items: items.map(toRestorable),
     noun: getWording(templates).noun,
-    settle: () => settleComponents({ templates, gone: new Set() }),
+    settle: () => refreshComponentLists({ templates, gone: new Set() }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/ApiError.ts';
-import { settleComponents, updateComponent } from '#api/componentCalls.ts';
+import { refreshComponentLists, updateComponent } from '#api/componentCalls.ts';
 import { getComponent, type TaggedComponent } from '#api/useComponent.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import type { BulkTask } from '#library/BulkTask.ts';
@@ -43,7 +43,7 @@ export function createSetValuesTask(options: SetValues): BulkTask<ComponentListI
     doneText,
     items,
     run: async (item) => changes.set(item.id, await setValues(kind, item, texts)),
-    settle: () => settleComponents({ templates, gone: new Set() }),
+    settle: () => refreshComponentLists({ templates, gone: new Set() }),
     onDone: (done) => {
       const changed = findChanged(done);
       const title = doneText(done.length, done);
@@ -73,7 +73,7 @@ function createUndoTask(
       const { before, after } = change;
       return updateComponent({ subclass, id, values: { ...before.component }, etag: after.etag, isOneOfMany: true });
     },
-    settle: () => settleComponents({ templates, gone: new Set() }),
+    settle: () => refreshComponentLists({ templates, gone: new Set() }),
   };
 }
 

@@ -63,7 +63,7 @@ export function ReferenceDialog({ scope, title, current, onChoose, onClose }: Re
           <EmptyState
             icon={<Layers2 />}
             title={`No other ${insideSentence(kind.title)} yet`}
-            text={`${kind.plural} of your library and your templates can be shown here.`}
+            text={`${kind.plural} from your library and your templates can be shown here.`}
           />
         ) : (
           <div className={layout.stack}>

@@ -17,7 +17,7 @@ export function FormerFields({ kind, stored, isSameKind }: FormerFieldsProps) {
   return (
     <StoredValues
       title="No longer in this kind"
-      hint="Stored by earlier versions and kept as it is; it is no longer used."
+      hint="Stored by earlier versions and kept unchanged, but no longer used."
       values={fields.map(({ key, name, version, value }) => ({
         ...{ key, value },
         label: version === undefined ? name : `${name} (until version ${version})`,

@@ -3,7 +3,7 @@ import { filterType } from '#model/listedFields.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { readQuantity } from '#model/readQuantity.ts';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 import type { ValueFilter } from '#model/ValueFilter.ts';
 
 /** A filter as typed into the panel. */
@@ -80,7 +80,7 @@ function findRangeFault({ from, to }: { from: End; to: End }): EntryFault | unde
 
 function toFault(part: 'from' | 'to', end: End): EntryFault {
   if (!('problem' in end)) return {};
-  return { [part]: end.problem === 'unit' ? end.message : say(MESSAGES[end.problem]) };
+  return { [part]: end.problem === 'unit' ? end.message : translate(MESSAGES[end.problem]) };
 }
 
 function getNumber(end: End): number | undefined {

@@ -10,13 +10,13 @@ import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableGaps, DataTableSort } from '#ui/DataTableColumn.ts';
 import { NameCell } from '#ui/NameCell.tsx';
 import type { Selection } from '#ui/useSelection.ts';
-import type { TellingField } from './listTellingFields.ts';
+import type { DistinctiveField } from './listDistinctiveFields.ts';
 
 export interface EntryTableProps {
   set: string;
   subclass: string;
   /** The value columns. */
-  fields: readonly TellingField[];
+  fields: readonly DistinctiveField[];
   /** Undefined for rows that are not loaded yet. */
   rows: readonly (ReferenceItem | undefined)[];
   gaps: DataTableGaps;

@@ -4,11 +4,11 @@ import { formatNumber } from '#model/parseNumber.ts';
 import { readQuantity } from '#model/readQuantity.ts';
 import { significantText } from '#model/significantText.ts';
 import layout from '#ui/layout.module.css';
-import type { TellingField } from './listTellingFields.ts';
+import type { DistinctiveField } from './listDistinctiveFields.ts';
 import styles from './RangeFilters.module.css';
 
 export interface RangeFilterProps {
-  field: TellingField;
+  field: DistinctiveField;
   range: NumberRange;
   autoFocus: boolean;
   onChange: (range: NumberRange) => void;

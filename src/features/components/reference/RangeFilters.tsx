@@ -4,12 +4,12 @@ import type { NumberRange } from '#model/numberRanges.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusAround } from '#ui/focusAround.ts';
 import { Menu } from '#ui/Menu.tsx';
-import type { TellingField } from './listTellingFields.ts';
+import type { DistinctiveField } from './listDistinctiveFields.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 import styles from './RangeFilters.module.css';
 
 export interface RangeFiltersProps {
-  fields: readonly TellingField[];
+  fields: readonly DistinctiveField[];
   ranges: ReadonlyMap<string, NumberRange>;
   /** The number of fields that are always offered. */
   offered: number;
@@ -22,7 +22,7 @@ export function RangeFilters({ fields, ranges, offered, onChange }: RangeFilters
   /** The field that was added last, which takes the focus. */
   const [focused, setFocused] = useState<string>();
   const [clearings, setClearings] = useState(0);
-  const isShown = ({ path }: TellingField, index: number) =>
+  const isShown = ({ path }: DistinctiveField, index: number) =>
     index < offered || added.includes(path) || ranges.has(path);
   const others = fields.filter((field, index) => !isShown(field, index));
   if (fields.length === 0) return null;

@@ -24,7 +24,7 @@ import type { Selection } from '#ui/useSelection.ts';
 import selectionStyles from '../list/SelectionBar.module.css';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryTable } from './EntryTable.tsx';
-import { listTellingFields, type TellingField } from './listTellingFields.ts';
+import { type DistinctiveField, listDistinctiveFields } from './listDistinctiveFields.ts';
 import { RangeFilters } from './RangeFilters.tsx';
 import { SetChips } from './SetChips.tsx';
 import { SetSource } from './SetSource.tsx';
@@ -35,7 +35,7 @@ import { useOpenEntry } from './useOpenEntry.ts';
 
 const TITLE = 'Reference library';
 const COLUMNS = 4;
-const NO_FIELDS: readonly TellingField[] = [];
+const NO_FIELDS: readonly DistinctiveField[] = [];
 
 /** /reference: published data sets, which the operator of the installation maintains. */
 export function ReferencePage() {
@@ -66,7 +66,7 @@ export function ReferencePage() {
         <EmptyState
           icon={<LibraryBig />}
           title="No reference sets"
-          text="The operator of this installation can add published sets of turbines, heat pumps, inverters and others."
+          text="The operator of this installation can add published sets of turbines, heat pumps, inverters and other devices."
         />
       )}
       {sets && set && (
@@ -147,12 +147,12 @@ function EntryList({ set, filters, change }: EntryListProps) {
 }
 
 /** Returns undefined until the set and the form of its kind are loaded, and no fields if one of them fails. */
-function useTellingFields(set: ReferenceSet): readonly TellingField[] | undefined {
+function useTellingFields(set: ReferenceSet): readonly DistinctiveField[] | undefined {
   const { data, error } = useReferenceSet(set.name);
   const loaded = useKind(set.subclass);
   return useMemo(() => {
     if (error || 'failed' in loaded) return NO_FIELDS;
-    return data && 'kind' in loaded ? listTellingFields(loaded.kind.definition, data) : undefined;
+    return data && 'kind' in loaded ? listDistinctiveFields(loaded.kind.definition, data) : undefined;
   }, [data, error, loaded]);
 }
 

@@ -21,7 +21,7 @@ export function SetSource({ set }: { set: ReferenceSet }) {
       </span>
       <span>Licence: {licence}</span>
       <span>
-        Read <time dateTime={readAt}>{dateAndTime(readAt)}</time>
+        Added <time dateTime={readAt}>{dateAndTime(readAt)}</time>
       </span>
     </p>
   );

@@ -8,7 +8,7 @@ export function SourceState({ source }: { source: DraftSource | undefined }) {
   const { changed, confirmed } = source;
   if (changed) return <p className={styles.changed}>The value has changed since this source was given.</p>;
   if (!confirmed) return <p className={styles.note}>Not confirmed yet.</p>;
-  if (confirmed === true) return <p className={styles.confirmed}>Confirmed by you when you save.</p>;
+  if (confirmed === true) return <p className={styles.confirmed}>Confirmed in your name when you save.</p>;
   return (
     <p className={styles.confirmed}>
       Confirmed by <bdi>{confirmed.by}</bdi>, {dateAndTime(confirmed.at)}

@@ -2,7 +2,7 @@ import type { DraftSource } from '#model/DraftSources.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { formatNumber, parseNumber } from '#model/parseNumber.ts';
 import { readSources } from '#model/readSources.ts';
-import { say } from '#model/shownWording.ts';
+import { translate } from '#model/shownWording.ts';
 
 /** The typed texts of a source, by property. */
 export type SourceTexts = Record<'source' | 'page' | 'note' | 'low' | 'high', string>;
@@ -18,7 +18,7 @@ export function readTexts(texts: SourceTexts): { source: DraftSource } | { fault
   const [low, high] = (['low', 'high'] as const).map((limit) => {
     const read = parseNumber(texts[limit]);
     if ('value' in read) return read.value;
-    faults[limit] = say(MESSAGES[read.problem]);
+    faults[limit] = translate(MESSAGES[read.problem]);
     return null;
   });
   const read = readSources({ typed: { ...texts, low, high } });

@@ -140,7 +140,7 @@ function unnamedText({ unnamed: [first, ...others] = [], transposed }: TableSamp
   const column = transposed ? 'Line' : 'Column';
   return others.length === 0
     ? `${column} ${first} has no heading, so it is not read: give it one in the file.`
-    : `${column}s ${joinWords([first, ...others].map(String))} have no headings, so they are not read: give them some in the file.`;
+    : `${column}s ${joinWords([first, ...others].map(String))} have no headings, so they are not read: add them in the file.`;
 }
 
 /** Confirms all units that an opened mapping expects and the table does not state. */

@@ -57,7 +57,7 @@ export function UnitCell({ column, filled, definition, onColumn }: UnitCellProps
         </>
       )}
       {isAssumed && !expected && (
-        <span className={styles.assumed} title="The file does not say the unit, so please check it.">
+        <span className={styles.assumed} title="The file does not state the unit, so please check it.">
           assumed
         </span>
       )}

@@ -17,13 +17,13 @@ import { unitRatio } from '#model/imports/unitRatio.ts';
 /** Returns what keeps a mapping draft from reading rows, and what to do; undefined if nothing does. */
 export function findDraftFault(draft: MappingDraft, definition: FormDefinition): string | undefined {
   const { name, columns, source, isUnsure } = draft;
-  if (isUnsure) return 'Choose the kind of the components: several fit the table as well.';
+  if (isUnsure) return 'Choose the kind of the components: several fit the table equally well.';
   const named = listPlaceholders(name).map(({ column }) => column);
   const unknown = named.find((one) => one !== FILE && !columns.some(({ id }) => id === one));
   if (unknown !== undefined) return `There is no column {${unknown}} for the name.`;
   if (named.length === 0) return 'Name at least one column in braces, so that each component gets its own name.';
   const ofLists = columns.find(({ id, holds }) => named.includes(id) && holds !== undefined);
-  if (ofLists) return `${ofLists.heading} holds lists; name components by another column.`;
+  if (ofLists) return `${ofLists.heading} holds lists; use another column for the names of components.`;
   const matched = columns.filter((column) => findFilled(column, definition) !== undefined);
   if (matched.length === 0) return 'Choose a field for at least one column.';
   const twice = matched.find(({ field }, index) => matched.findIndex((other) => other.field === field) < index);

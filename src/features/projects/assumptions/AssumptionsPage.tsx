@@ -6,13 +6,13 @@ import { addresses } from '#model/addresses.ts';
 import { counted } from '#model/counted.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
-import { HeldProject, type HeldProjectProps } from '../print/HeldProject.tsx';
-import type { HeldAsset } from '../print/useHeldAssets.ts';
+import { type HeldProjectProps, LoadedProject } from '../print/LoadedProject.tsx';
+import type { LoadedAsset } from '../print/useLoadedAssets.ts';
 import { getWording } from '../wording.ts';
 
 /** /projects/{id}/assumptions: every value of a project's components. */
 export function AssumptionsPage() {
-  return <HeldProject>{(read) => <Sheet {...read} />}</HeldProject>;
+  return <LoadedProject>{(read) => <Sheet {...read} />}</LoadedProject>;
 }
 
 function Sheet({ project, held }: HeldProjectProps) {
@@ -38,10 +38,10 @@ function Sheet({ project, held }: HeldProjectProps) {
   );
 }
 
-function toComponents({ asset, component, kind }: HeldAsset) {
+function toComponents({ asset, component, kind }: LoadedAsset) {
   return component && kind ? [{ ...toAssumed(kind, component), key: asset.id, count: asset.count }] : [];
 }
 
-function toSheetAsset({ asset: { name, subclass, count, component_deleted: isDeleted } }: HeldAsset) {
+function toSheetAsset({ asset: { name, subclass, count, component_deleted: isDeleted } }: LoadedAsset) {
   return { name, kind: getKindLook(subclass).title, count, isDeleted };
 }

@@ -4,13 +4,13 @@ import { addresses } from '#model/addresses.ts';
 import { counted } from '#model/counted.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { getWording } from '../wording.ts';
-import { HeldProject, type HeldProjectProps } from './HeldProject.tsx';
+import { type HeldProjectProps, LoadedProject } from './LoadedProject.tsx';
 import { PrintAssets } from './PrintAssets.tsx';
-import type { HeldAsset } from './useHeldAssets.ts';
+import type { LoadedAsset } from './useLoadedAssets.ts';
 
 /** /projects/{id}/print: a printable page of the project with the main values of its components. */
 export function PrintPage() {
-  return <HeldProject>{(read) => <Sheet {...read} />}</HeldProject>;
+  return <LoadedProject>{(read) => <Sheet {...read} />}</LoadedProject>;
 }
 
 function Sheet({ project, held }: HeldProjectProps) {
@@ -38,7 +38,7 @@ function Sheet({ project, held }: HeldProjectProps) {
 }
 
 /** Groups the components by kind, in the order in which the kinds were first added. */
-function toGroups(held: readonly HeldAsset[]) {
+function toGroups(held: readonly LoadedAsset[]) {
   const subclasses = [...new Set(held.map(({ asset }) => asset.subclass))];
   return subclasses.map((subclass) => {
     const rows = held.filter(({ asset }) => asset.subclass === subclass);

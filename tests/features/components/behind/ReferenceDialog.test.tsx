@@ -121,7 +121,7 @@ it('Enter does not take an entry of a reference set before the components are re
   expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: 'Turbine 24' }));
 });
 
-it('Enter that finds nothing chooses nothing later either', async () => {
+it('Enter without a match chooses nothing later either', async () => {
   await open();
   search('Enercon');
   enter();
@@ -135,7 +135,7 @@ it('Enter that finds nothing chooses nothing later either', async () => {
   await waitFor(() => expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: 'Enercon E-82' })));
 });
 
-it('a search that changes takes Enter back', async () => {
+it('a changed search cancels a pending Enter', async () => {
   await open();
   await shows(NAMES.length + ENTRIES.length);
   holds = /components.*search=turbine%2024/;

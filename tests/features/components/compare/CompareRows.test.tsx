@@ -24,7 +24,7 @@ describe('components side by side', () => {
     expect(findRow('Hub height')?.textContent).not.toContain('differs');
   });
 
-  it('keep what was made equal in sight among the differences, as long as it can be undone', async () => {
+  it('keep an equalised value visible among the differences, as long as it can be undone', async () => {
     const { right } = await show({ hub_height: 98 }, { hub_height: 98 }, { onlyDifferences: true });
     expect(findRow('Hub height')).toBeUndefined();
     act(() => right.change({ hub_height: '20' }));
@@ -36,7 +36,7 @@ describe('components side by side', () => {
     expect(findRow('Hub height')).toBeUndefined();
   });
 
-  it('offer no value to one that is locked', async () => {
+  it('offer no value to a locked component', async () => {
     const { right } = await show({ hub_height: 98 }, { hub_height: 20, locked: true });
     act(() => screen.getByLabelText('Copy Hub height of Left').click());
     const item = () => screen.getByText(/^Right/, { selector: '[role="menuitem"] *, [role="menuitem"]' });
@@ -85,7 +85,7 @@ describe('the sources of components side by side', () => {
     expect(mark()).toBe('Confirmed source: Hub height of Right');
   });
 
-  it('can be read, and no more', async () => {
+  it('can only be read', async () => {
     await show({ hub_height: 98, sources: { hub_height: SHEET } }, { hub_height: 98 });
     act(() => screen.getByLabelText('Source: Hub height of Left').click());
     const popover = await screen.findByRole('dialog', { name: 'Source of hub height' });

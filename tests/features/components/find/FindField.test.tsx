@@ -13,7 +13,7 @@ Element.prototype.scrollIntoView = () => {};
 
 afterEach(cleanup);
 
-it('what is typed before the search is there is its text, and keys of the button are its own afterwards', async () => {
+it('text typed before the search has loaded is searched for; later keys belong to the button', async () => {
   const store = openStored(kind, { ...createDefaults(kind.definition), id: '1', subclass: 'wind', name: 'Rig' });
   render(<FindField store={store} onGo={vi.fn()} />);
   const button = screen.getByRole('button', { name: 'Find in form' });

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const FAILED = 'The form of this kind could not be loaded';
 
-describe('where the form of the kind can not be loaded', () => {
+describe('where the form of the kind cannot be loaded', () => {
   const lose = () => vi.spyOn(loadKind, 'wind').mockRejectedValue(new TypeError('Failed to fetch'));
 
   it('the filter says so, with a way to try again', async () => {

@@ -39,7 +39,7 @@ describe('a list of components', () => {
     expect(filterAndSort(library, { ...ALL, ...filters }).map(({ name }) => name)).toEqual(names);
   });
 
-  it('stays as it came', () => {
+  it('is not changed by filtering and sorting', () => {
     const before = [...library];
     filterAndSort(library, { ...ALL, sortOrder: 'desc' });
     expect(library).toEqual(before);

@@ -38,7 +38,7 @@ it('a printed component has numbers at its values, and the sources below', () =>
   expect(list.getByText(/^Created from/).textContent).toBe('Created from oedb_turbines, E-82/2000, version 3');
 });
 
-it('a printed component without sources says nothing of them', () => {
+it('a printed component without sources has no list of sources', () => {
   render(<PrintRecord kind={kind} component={record({}) as never} />);
   expect(screen.queryByRole('region', { name: 'Sources' })).toBeNull();
 });

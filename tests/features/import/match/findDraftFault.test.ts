@@ -45,7 +45,7 @@ describe('what keeps rows from being read by a mapping', () => {
     ],
     ['There is no column {maker} for the name.', { name: '{maker}' }],
     [undefined, { name: '{file}' }],
-    ['Choose the kind of the components: several fit the table as well.', { isUnsure: true }],
+    ['Choose the kind of the components: several fit the table equally well.', { isUnsure: true }],
     ['Choose a field for at least one column.', { columns: [column('model')] }],
   ])('is said: %s', (fault, some) => {
     expect(findDraftFault({ ...DRAFT, ...some }, kind.definition)).toBe(fault);

@@ -3,7 +3,7 @@ import { openedText } from '#features/import/match/openedText.ts';
 
 const NOTHING = { name: 'pumps.json', missing: [], differing: [], beyond: [] };
 
-it('nothing is said of a mapping that applies as a whole', () => {
+it('a mapping that applies as a whole has no remark', () => {
   expect(openedText(NOTHING)).toBe('');
 });
 
@@ -17,6 +17,6 @@ it.each([
   [{ decimal: ',' } as const, 'Numbers are read with a decimal comma, as in the mapping.'],
   [{ decimal: '.' } as const, 'Numbers are read with a decimal point, as in the mapping.'],
   [{ beyond: ['skip', 'name.short'] }, "Not applied, because this page can't express it: skip, name.short."],
-])('%j is said', (own, text) => {
+])('%j is remarked on', (own, text) => {
   expect(openedText({ ...NOTHING, ...own })).toBe(text);
 });

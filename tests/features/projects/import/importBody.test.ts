@@ -58,7 +58,7 @@ describe('the call that imports a project', () => {
     });
   });
 
-  it('leaves out a component of an unknown kind, which keeps nothing else from being imported', async () => {
+  it('leaves out a component of an unknown kind, and imports the rest', async () => {
     const batch = await readComponents({ subclass: 'flux', name: 'A' }, { subclass: 'pv', name: 'B' });
     const { entries } = batch.state.getState();
     expect(entries.map(({ origin, problem }) => [origin, problem])).toEqual([
