@@ -13,6 +13,7 @@ const ACCOUNT = [
 const FRAME = ['src/app/App.tsx', 'src/app/Shell.tsx', 'src/api/changeFeed.ts'];
 const DASHBOARD = ['src/features/dashboard/DashboardPage.tsx'];
 const COMPONENT_LIST = ['src/features/components/list/ListPage.tsx'];
+const SEARCH = ['src/model/readSearch.ts'];
 const PROJECT_LIST = ['src/features/projects/list/ListPage.tsx'];
 const EDITOR = [
   'src/features/components/editor/DetailPage.tsx',
@@ -45,6 +46,7 @@ const LAYERS: readonly (readonly [file: string, ...pages: (readonly string[])[]]
   ['lines', SIGN_IN, [...EDITOR, ...COMPONENT_DIALOG, ...WIZARD, ...SMALL_DIALOGS]],
   ['signIn', SIGN_IN],
   ['calls', ACCOUNT, [...FRAME, ...COMPONENT_LIST, ...PROJECT_LIST]],
+  ['units', SEARCH, [...EDITOR, ...WIZARD]],
   ['smallForms', ACCOUNT, [...EDITOR, ...WIZARD, ...SMALL_DIALOGS]],
   ['account', ACCOUNT],
   ['frame', FRAME],
