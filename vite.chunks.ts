@@ -13,6 +13,7 @@ const ACCOUNT = [
 const FRAME = ['src/app/App.tsx', 'src/app/Shell.tsx', 'src/api/changeFeed.ts'];
 const DASHBOARD = ['src/features/dashboard/DashboardPage.tsx'];
 const COMPONENT_LIST = ['src/features/components/list/ListPage.tsx'];
+const SELECTION = ['src/features/components/list/SelectionTools.tsx'];
 const SEARCH = ['src/model/readSearch.ts'];
 const PROJECT_LIST = ['src/features/projects/list/ListPage.tsx'];
 const EDITOR = [
@@ -55,6 +56,7 @@ const LAYERS: readonly (readonly [file: string, ...pages: (readonly string[])[]]
   ['records', [...EDITOR, ...COMPONENT_DIALOG], [...COMPONENT_LIST, ...PROJECT_LIST, ...DASHBOARD]],
   ['lists', COMPONENT_LIST, [...PROJECT_LIST, ...DASHBOARD]],
   ['componentList', COMPONENT_LIST],
+  ['bulk', SELECTION, PROJECT_LIST],
   ['projectList', PROJECT_LIST],
   ['dashboard', DASHBOARD],
   ['forms', EDITOR, WIZARD],
