@@ -6,19 +6,22 @@ import { expect, test } from './fixtures.ts';
 
 /** What may be loaded until a page can be used, by files and kB of compressed script; what comes in idle time is held. */
 const BUDGETS = [
-  { name: 'sign-in', address: '/login', ready: 'input[type=password]', files: 5, kilobytes: 102 },
+  { name: 'sign-in', address: '/login', ready: 'input[type=password]', files: 5, kilobytes: 101 },
   {
     name: 'the list of components',
     address: '/components',
     ready: 'text=component(s) total',
     files: 8,
-    kilobytes: 199,
+    kilobytes: 171.5,
   },
-  { name: 'the list of projects', address: '/projects', ready: 'text=/\\d+ shown/', files: 8, kilobytes: 192 },
+  { name: 'the list of projects', address: '/projects', ready: 'text=/\\d+ shown/', files: 9, kilobytes: 168.5 },
 ] as const;
 
 /** The page of a component, and the list with the dialog above it. */
 const DIALOG_KILOBYTES = 414;
+
+/** The scripts that a list of many rows loads once it shows them. */
+const OF_LONG_LISTS = /\/(RowTracker|useRowRange)-/;
 
 /** What the form of a further kind adds to the first one. */
 const KIND_KILOBYTES = 4;
@@ -33,6 +36,8 @@ test.describe('the scripts of', () => {
       const named = await readNamed(await tab.goto(address));
       await expect(tab.locator(ready).first()).toBeVisible();
       const sizes = await scripts();
+      // Other tests may have filled the store.
+      for (const path of sizes.keys()) if (OF_LONG_LISTS.test(path)) sizes.delete(path);
       expect(named, 'scripts that the first answer names').toEqual(new Set(sizes.keys()));
       expect(sizes.size, list(sizes)).toBeLessThanOrEqual(files);
       expect(sum(sizes), list(sizes)).toBeLessThanOrEqual(kilobytes);
@@ -55,8 +60,8 @@ test.describe('the scripts of', () => {
     await page.getByRole('tab', { name: 'Advanced' }).click();
     await expect(page.locator('canvas').first()).toBeVisible();
     const first = await scripts();
-    expect(first.size, list(first)).toBeLessThanOrEqual(13);
-    expect(sum(first), list(first)).toBeLessThanOrEqual(328);
+    expect(first.size, list(first)).toBeLessThanOrEqual(14);
+    expect(sum(first), list(first)).toBeLessThanOrEqual(321.5);
     const dialogName = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
     await page.goto(`/components?view=${wind.id}`);
     await expect(dialogName).toHaveValue(name);
