@@ -34,6 +34,23 @@ const UNUSED_OF_ROUTER = [
   'decodeRouteErrorResponseDigest',
 ];
 
+/** Methods of RJSF's form that no page calls: drafts are validated and submitted elsewhere. */
+const UNUSED_OF_FORM = [
+  'focusFirstError',
+  'focusOnError',
+  'liveValidate',
+  'onSubmit',
+  'omitExtraData',
+  'renderErrors',
+  'reset',
+  'submit',
+  'validate',
+  'validateForm',
+  'validateFormWithFormData',
+  'validateSubmission',
+  'validateWithExtraErrors',
+];
+
 /** Replaces code that must not be reached. */
 const LEFT_OUT = `throw new Error('vite.trim.ts leaves this out');`;
 
@@ -49,12 +66,23 @@ const TRIMS: readonly Trim[] = [
     without: new RegExp(`^import (?:${UNUSED_IMPORTS}) from .*$|^ {8}(?:${UNUSED_ENTRIES})(?:: .*)?,$`, 'gm'),
     instead: '',
   },
-  // Templates do the layout here; no schema uses RJSF's layout fields.
+  // Templates do the layout here; no schema uses RJSF's layout fields. The theme has its own fields of rows, variants and numbers.
   {
     file: /@rjsf\/core\/lib\/components\/fields\/index\.js$/,
-    without: /^import Layout\w+ from .*$|^ {8}Layout\w+,$/gm,
+    without:
+      /^import (?:Layout\w+|ArrayField|MultiSchemaField|NumberField) from .*$|^ {8}(?:Layout\w+|AnyOfField|ArrayField|NumberField|OneOfField)(?:: \w+)?,$/gm,
     instead: '',
   },
+  ...UNUSED_OF_FORM.map((name) => ({
+    file: /@rjsf\/core\/lib\/components\/Form\.js$/,
+    without: new RegExp(`^( {4}${name}(?: = )?\\(.*\\{)$[\\s\\S]*?^ {4}\\}`, 'm'),
+    instead: `$1 ${LEFT_OUT} }`,
+  })),
+  ...['omitExtraData', 'toPathSchema'].map((name) => ({
+    file: new RegExp(`@rjsf/utils/lib/schema/${name}\\.js$`),
+    without: new RegExp(`^(export default function ${name}\\(.*\\{)$[\\s\\S]*?^\\}`, 'm'),
+    instead: `$1 ${LEFT_OUT} }`,
+  })),
   // RJSF only resolves and compares some addresses, for which this library takes 16 KB.
   {
     file: /@rjsf\/utils\/lib\/findSchemaDefinition\.js$/,
