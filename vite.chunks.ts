@@ -33,7 +33,7 @@ const POPUPS = [
   'src/ui/TooltipPopup.tsx',
   'src/ui/LoadingOverlay.tsx',
 ];
-const CHARTS = ['widgets/CurveChart.tsx', 'widgets/OverlayChart.tsx'];
+const CHARTS = ['widgets/CurveChart.tsx'];
 
 /**
  * The files that pages load, from what the first page needs to what the last one needs. A module belongs to the first
