@@ -116,6 +116,12 @@ const TRIMS: readonly Trim[] = [
     without: /^(function warning\()[\s\S]*?^\}$/m,
     instead: '$1) {}',
   },
+  // What the calls of the router would have to read again.
+  {
+    file: ROUTER,
+    without: /^ {2}fetchLoadMatches\.forEach\(\(f, key\) => \{$[\s\S]*?^ {2}\}\);$/m,
+    instead: '',
+  },
   // What follows is for forms.
   {
     file: ROUTER,
