@@ -50,7 +50,7 @@ const TALL_ROW_HEIGHT = 52;
 
 const skeletonRows = Array.from({ length: 12 }, (_, index) => `skeleton-${index}`);
 
-/** A table of any length; only the visible rows are in the document. */
+/** A table of any length; of many rows, only the visible ones are in the document. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowId, label, onRowClick, selection, sort, onSort, loading = false } = props;
   const rowHeight = props.tallRows ? TALL_ROW_HEIGHT : ROW_HEIGHT;
