@@ -13,12 +13,21 @@ const ACCOUNT = [
 const FRAME = ['src/app/App.tsx', 'src/app/Shell.tsx', 'src/api/changeFeed.ts'];
 const DASHBOARD = ['src/features/dashboard/DashboardPage.tsx'];
 const COMPONENT_LIST = ['src/features/components/list/ListPage.tsx'];
+const SELECTION = ['src/features/components/list/SelectionTools.tsx'];
+const ACTIONS = [
+  'src/features/components/actions/CopyDialog.tsx',
+  'src/features/components/actions/duplicateAndEdit.ts',
+  'src/features/components/actions/exportComponent.ts',
+];
+const SEARCH = ['src/model/readSearch.ts'];
 const PROJECT_LIST = ['src/features/projects/list/ListPage.tsx'];
 const EDITOR = [
   'src/features/components/editor/DetailPage.tsx',
   // Imported by compiled kinds.
   'src/model/calculate.ts',
 ];
+const FIELD_PARTS = ['src/engine/RowsField.tsx', 'src/engine/VariantField.tsx'];
+const CREATE = ['src/features/components/wizard/CreateDialog.tsx'];
 const COMPONENT_DIALOG = ['src/features/components/editor/ComponentDialogHost.tsx'];
 const PROJECT = ['src/features/projects/page/ProjectPage.tsx'];
 const WIZARD = ['src/features/components/wizard/WizardDialog.tsx'];
@@ -31,7 +40,7 @@ const POPUPS = [
   'src/ui/TooltipPopup.tsx',
   'src/ui/LoadingOverlay.tsx',
 ];
-const CHARTS = ['widgets/CurveChart.tsx', 'widgets/OverlayChart.tsx'];
+const CHARTS = ['widgets/CurveChart.tsx'];
 
 /**
  * The files that pages load, from what the first page needs to what the last one needs. A module belongs to the first
@@ -45,16 +54,21 @@ const LAYERS: readonly (readonly [file: string, ...pages: (readonly string[])[]]
   ['lines', SIGN_IN, [...EDITOR, ...COMPONENT_DIALOG, ...WIZARD, ...SMALL_DIALOGS]],
   ['signIn', SIGN_IN],
   ['calls', ACCOUNT, [...FRAME, ...COMPONENT_LIST, ...PROJECT_LIST]],
+  ['units', SEARCH, [...EDITOR, ...WIZARD]],
   ['smallForms', ACCOUNT, [...EDITOR, ...WIZARD, ...SMALL_DIALOGS]],
   ['account', ACCOUNT],
   ['frame', FRAME],
   ['controls', POPUPS, EDITOR],
   ['popups', POPUPS],
-  ['records', [...EDITOR, ...COMPONENT_DIALOG], [...COMPONENT_LIST, ...PROJECT_LIST, ...DASHBOARD]],
+  ['records', [...EDITOR, ...COMPONENT_DIALOG, ...FIELD_PARTS], [...COMPONENT_LIST, ...DASHBOARD]],
   ['lists', COMPONENT_LIST, [...PROJECT_LIST, ...DASHBOARD]],
   ['componentList', COMPONENT_LIST],
+  ['actions', ACTIONS],
+  ['actions', [...EDITOR, ...COMPONENT_DIALOG], [...PROJECT_LIST, ...SELECTION]],
+  ['bulk', SELECTION, PROJECT_LIST],
   ['projectList', PROJECT_LIST],
   ['dashboard', DASHBOARD],
+  ['create', CREATE, [...EDITOR, ...COMPONENT_DIALOG]],
   ['forms', EDITOR, WIZARD],
   ['editor', EDITOR],
   ['componentDialog', COMPONENT_DIALOG],

@@ -14,6 +14,46 @@ interface Trim {
 const UNUSED_IMPORTS = UNUSED_TEMPLATES.map((name) => name.replace(/Template$/, '(?:Template)?')).join('|');
 const UNUSED_ENTRIES = UNUSED_TEMPLATES.join('|');
 
+const ROUTER = /react-router\/dist\/production\/chunk-\w+\.mjs$/;
+
+/** Functions of the router that no page calls: its pages load themselves, have no actions, and are all known at the start. */
+const UNUSED_OF_ROUTER = [
+  // Calls and forms that the router would send, and redirects of their answers.
+  'fetch2',
+  'handleAction',
+  'startRedirectNavigation',
+  // Routes that become known later, and observers of routes.
+  'discoverRoutes',
+  'patchRoutesImpl',
+  'instrumentClientSideRouter',
+  'getRouteInstrumentationUpdates',
+  // Pages that a server renders.
+  'deserializeErrors',
+  'PrefetchPageLinks',
+  'RSCErrorHandler',
+  'decodeRouteErrorResponseDigest',
+];
+
+/** Methods of RJSF's form that no page calls: drafts are validated and submitted elsewhere. */
+const UNUSED_OF_FORM = [
+  'focusFirstError',
+  'focusOnError',
+  'liveValidate',
+  'onSubmit',
+  'omitExtraData',
+  'renderErrors',
+  'reset',
+  'submit',
+  'validate',
+  'validateForm',
+  'validateFormWithFormData',
+  'validateSubmission',
+  'validateWithExtraErrors',
+];
+
+/** Replaces code that must not be reached. */
+const LEFT_OUT = `throw new Error('vite.trim.ts leaves this out');`;
+
 const TRIMS: readonly Trim[] = [
   // The theme replaces all widgets but the one of a hidden field.
   {
@@ -26,12 +66,23 @@ const TRIMS: readonly Trim[] = [
     without: new RegExp(`^import (?:${UNUSED_IMPORTS}) from .*$|^ {8}(?:${UNUSED_ENTRIES})(?:: .*)?,$`, 'gm'),
     instead: '',
   },
-  // Templates do the layout here; no schema uses RJSF's layout fields.
+  // Templates do the layout here; no schema uses RJSF's layout fields. The theme has its own fields of rows, variants and numbers.
   {
     file: /@rjsf\/core\/lib\/components\/fields\/index\.js$/,
-    without: /^import Layout\w+ from .*$|^ {8}Layout\w+,$/gm,
+    without:
+      /^import (?:Layout\w+|ArrayField|MultiSchemaField|NumberField) from .*$|^ {8}(?:Layout\w+|AnyOfField|ArrayField|NumberField|OneOfField)(?:: \w+)?,$/gm,
     instead: '',
   },
+  ...UNUSED_OF_FORM.map((name) => ({
+    file: /@rjsf\/core\/lib\/components\/Form\.js$/,
+    without: new RegExp(`^( {4}${name}(?: = )?\\(.*\\{)$[\\s\\S]*?^ {4}\\}`, 'm'),
+    instead: `$1 ${LEFT_OUT} }`,
+  })),
+  ...['omitExtraData', 'toPathSchema'].map((name) => ({
+    file: new RegExp(`@rjsf/utils/lib/schema/${name}\\.js$`),
+    without: new RegExp(`^(export default function ${name}\\(.*\\{)$[\\s\\S]*?^\\}`, 'm'),
+    instead: `$1 ${LEFT_OUT} }`,
+  })),
   // RJSF only resolves and compares some addresses, for which this library takes 16 KB.
   {
     file: /@rjsf\/utils\/lib\/findSchemaDefinition\.js$/,
@@ -46,14 +97,36 @@ const TRIMS: readonly Trim[] = [
   },
   // A name, or a call that may have side effects, keeps components that nobody uses in the bundle.
   {
-    file: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
+    file: ROUTER,
     without: /^\w+\.displayName = ".*";$/gm,
     instead: '',
   },
   {
-    file: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
+    file: ROUTER,
     without: /= (?=React\d*\.(?:forwardRef|createContext|memo)\()/g,
     instead: '= /* @__PURE__ */ ',
+  },
+  ...UNUSED_OF_ROUTER.map((name) => ({
+    file: ROUTER,
+    without: new RegExp(`^( *)((?:async )?function ${name}\\()[\\s\\S]*?^\\1\\}$`, 'm'),
+    instead: `$1$2) { ${LEFT_OUT} }`,
+  })),
+  {
+    file: ROUTER,
+    without: /^(function warning\()[\s\S]*?^\}$/m,
+    instead: '$1) {}',
+  },
+  // What the calls of the router would have to read again.
+  {
+    file: ROUTER,
+    without: /^ {2}fetchLoadMatches\.forEach\(\(f, key\) => \{$[\s\S]*?^ {2}\}\);$/m,
+    instead: '',
+  },
+  // What follows is for forms.
+  {
+    file: ROUTER,
+    without: /^(function normalizeNavigateOptions\([\s\S]*?return \{ path \};\n {2}\})[\s\S]*?^\}$/m,
+    instead: `$1 ${LEFT_OUT} }`,
   },
   // Charts draw straight lines between the points of one table.
   {
@@ -82,7 +155,7 @@ export function trimLibraries(): Plugin {
         if (next !== text) found.add(trim);
         return next;
       }, code);
-      // The remaining code keeps its line numbers.
+      // The client's files have no source maps.
       return { code: trimmed, map: null };
     },
     buildEnd(error) {

@@ -1,10 +1,10 @@
 import type { components } from '#generated/api.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { ApiError } from './ApiError.ts';
-import { applyChanges } from './applyChanges.ts';
 import { publicClient } from './publicClient.ts';
 import { isRetryable, retryDelay } from './retryPolicy.ts';
 import { useSession } from './sessionStore.ts';
+import { refetchReads } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 
 type Changes = components['schemas']['Changes'];
@@ -129,8 +129,12 @@ async function ask(place: Place, signal: AbortSignal): Promise<Changes> {
 
 async function take(answer: Changes, place: Place): Promise<void> {
   place.cursor = answer.cursor;
+  const { applyChanges } = await import('./applyChanges.ts').catch(() => READ_ALL);
   await applyChanges(answer);
 }
+
+/** Without the code that applies single changes, everything is read again. */
+const READ_ALL = { applyChanges: () => refetchReads(() => true) };
 
 /** Waits until the tokens have been renewed. */
 function nextToken(stale: string | null, signal: AbortSignal): Promise<void> {

@@ -5,8 +5,8 @@ import { client } from './client.ts';
 import { readPart } from './readListing.ts';
 import { type ReadKey, useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
+import { useReferenceSets } from './useReferenceSets.ts';
 
-export type ReferenceSet = components['schemas']['ReferenceSet'];
 export type ReferenceEntry = components['schemas']['ReferenceEntry'];
 
 /** A row of a list, identified by its key. */
@@ -19,11 +19,6 @@ export type ReferenceQuery = Pick<
 
 const RESOURCE = 'reference';
 const STALE_MS = 5 * 60_000;
-
-/** Reads the reference sets of the installation; none if the server does not offer them. */
-export function useReferenceSets() {
-  return useRead({ key: [RESOURCE], read: readSets, staleAfter: STALE_MS, retries: 0 });
-}
 
 /** Reads a set with the ranges of its numbers. */
 export function useReferenceSet(name: string | undefined) {
@@ -103,13 +98,6 @@ export async function readReferenceItems(
 
 export function referencePagesKey(set: string, query: ReferenceQuery): ReadKey {
   return [`${RESOURCE}/pages`, set, JSON.stringify(query)];
-}
-
-async function readSets(): Promise<ReferenceSet[]> {
-  return unwrap(client.GET('/reference/')).catch((error: unknown) => {
-    if (error instanceof ApiError && [404, 405, 501].includes(error.status)) return [];
-    throw error;
-  });
 }
 
 /** Reads an entry; undefined if the set does not have it, or no longer has it. */

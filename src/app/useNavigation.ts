@@ -1,5 +1,5 @@
 import { LibraryBig } from 'lucide-react';
-import { useReferenceSets } from '#api/useReference.ts';
+import { useReferenceSets } from '#api/useReferenceSets.ts';
 import { addresses } from '#model/addresses.ts';
 import { type NavigationEntry, navigation } from './navigation.ts';
 

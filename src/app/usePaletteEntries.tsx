@@ -39,10 +39,12 @@ export function usePaletteEntries(search: string) {
   return { ...records, sections };
 }
 
-/** Returns the page's actions at the time the palette was opened. */
+/** Returns the page's actions at the time the palette was opened, and those of parts that were still being loaded then. */
 function useCommandEntries(): PaletteSection[] {
-  const [groups] = useState(() => useCommandStore.getState().groups.map(({ current }) => current));
-  return groups.flatMap(({ title, items }, place) => {
+  const groups = useCommandStore((state) => state.groups);
+  const [opened] = useState(() => new Map(groups.map((group) => [group, group.current])));
+  const added = groups.filter((group) => !opened.has(group)).map(({ current }) => current);
+  return [...opened.values(), ...added].flatMap(({ title, items }, place) => {
     const open = items.filter(({ disabled }) => !disabled);
     const entries = open.map(
       ({ id, label, icon, onSelect }): PaletteEntry => ({

@@ -1,15 +1,21 @@
-import { getDefaultRegistry } from '@rjsf/core';
-import type { FieldProps } from '@rjsf/utils';
+import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
+import type { Field, FieldProps } from '@rjsf/utils';
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { findField } from '#model/fieldKeys.ts';
 import { isSingle } from '#model/tableRows.ts';
+import { ArrayFieldItemTemplate } from './ArrayFieldItemTemplate.tsx';
+import { ArrayFieldTemplate } from './ArrayFieldTemplate.tsx';
 import { CollapsedRows } from './CollapsedRows.tsx';
 import { focusField } from './focusField.ts';
 import { useFormSettings } from './formContext.ts';
 import { rowSchemas } from './formSchemas.ts';
 import { RowContext, useFieldKey } from './rowScope.ts';
+import { useTemplates } from './useTemplates.ts';
 
-const { ArrayField } = getDefaultRegistry().fields;
+// RJSF types this field by its list and the others by any value; its registry has it under the same cast.
+const ListField = ArrayField as unknown as Field;
+
+const TEMPLATES = { ArrayFieldTemplate, ArrayFieldItemTemplate };
 
 /**
  * RJSF's field of a list, which gets the schema of its rows only when it is rendered, as rows may be recursive. The
@@ -22,8 +28,9 @@ export function RowsField(props: FieldProps) {
   const key = useFieldKey(fieldPathId);
   const field = findField(store.definition, key);
   const table = field?.table;
-  if (!table || !ArrayField) throw new Error(`The form ${store.definition.id} has no table ${key}`);
+  if (!table) throw new Error(`The form ${store.definition.id} has no table ${key}`);
   const row = rowSchemas(table);
+  const registry = useTemplates(props.registry, TEMPLATES);
   const drawn = useMemo(
     () => ({ schema: { ...schema, items: row.schema }, uiSchema: { ...uiSchema, items: row.uiSchema } }),
     [schema, uiSchema, row],
@@ -36,7 +43,7 @@ export function RowsField(props: FieldProps) {
     wanted.current = undefined;
   }, [isOpen]);
 
-  if (isOpen) return <ArrayField {...props} {...drawn} />;
+  if (isOpen) return <ListField {...props} {...drawn} registry={registry} />;
   return (
     <CollapsedRows
       name={key}

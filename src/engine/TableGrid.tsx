@@ -3,7 +3,8 @@ import { currencyText } from '#model/currencyText.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { HelpTip } from '#ui/HelpTip.tsx';
-import { useRowVirtualizer } from '#ui/useRowVirtualizer.ts';
+import { listRows } from '#ui/listRows.ts';
+import { useRowRange } from '#ui/useRowRange.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { type CurveCellPosition, findCell, isSameCell } from '#widgets/curveCells.ts';
 import { useFormSettings } from './formContext.ts';
@@ -36,15 +37,10 @@ export function TableGrid(props: TableGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const isLong = rows.length > WHOLE;
-  const virtual = useRowVirtualizer({
-    count: isLong ? rows.length : 0,
-    rowHeight: ROW_HEIGHT,
-    scroller,
-    body,
-    keep: active && active.row < rows.length ? active.row : -1,
-  });
+  const visible = useRowRange({ count: isLong ? rows.length : 0, rowHeight: ROW_HEIGHT, scroller, body });
+  const kept = active && active.row < rows.length ? active.row : -1;
   useWantedCell({ wanted, scroller, rowHeight: ROW_HEIGHT });
-  const drawn = isLong ? virtual.items.map(({ index }) => index) : rows.map((_, index) => index);
+  const drawn = isLong ? listRows(visible ?? NO_ROWS, kept) : rows.map((_, index) => index);
   const last = drawn.at(-1) ?? -1;
   const selectedCount = edits.selected.size;
 
@@ -159,6 +155,8 @@ export function TableGrid(props: TableGridProps) {
 function Gap({ rows }: { rows: number }) {
   return <tr style={{ height: rows * ROW_HEIGHT }} />;
 }
+
+const NO_ROWS = { first: 0, last: -1 };
 
 /** Height of a row in pixels, as in the style sheet. */
 const ROW_HEIGHT = 34;

@@ -1,19 +1,14 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { AlternativeField } from './AlternativeField.tsx';
-import { ArrayFieldItemTemplate } from './ArrayFieldItemTemplate.tsx';
-import { ArrayFieldTemplate } from './ArrayFieldTemplate.tsx';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { ConstantWidget } from './ConstantWidget.tsx';
 import { CurveField } from './CurveField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
-import { MapField, TableField } from './fieldParts.tsx';
-import { MultiSchemaFieldTemplate } from './MultiSchemaFieldTemplate.tsx';
+import { MapField, RowsField, TableField, VariantField } from './fieldParts.tsx';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
-import { RowsField } from './RowsField.tsx';
 import { SelectWidget } from './SelectWidget.tsx';
 import { PasswordWidget, TextareaWidget, TextWidget } from './TextWidget.tsx';
-import { VariantField } from './VariantField.tsx';
 
 // RJSF's NumberField formats numbers for the locale before it renders StringField; here the draft owns the texts.
 const { StringField } = getDefaultRegistry().fields;
@@ -36,9 +31,6 @@ export const THEME: {
   templates: {
     FieldTemplate,
     ObjectFieldTemplate,
-    ArrayFieldTemplate,
-    ArrayFieldItemTemplate,
-    MultiSchemaFieldTemplate,
   },
   widgets: {
     TextWidget,

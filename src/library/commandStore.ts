@@ -9,7 +9,7 @@ export interface CommandGroup {
   items: readonly MenuItem[];
 }
 
-/** The actions that parts of the page offer in the command palette, newest part first; read when it opens. */
+/** The actions that parts of the page offer in the command palette, newest part first. */
 export const useCommandStore = create<{ groups: readonly RefObject<CommandGroup>[] }>(() => ({ groups: [] }));
 
 export function addCommands(group: RefObject<CommandGroup>): void {

@@ -1,7 +1,7 @@
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { kinds } from '#generated/kinds.ts';
 import { nameKey } from '#model/nameKey.ts';
-import { holdsWord, readSearch, type SearchTerm } from '#model/searchTerms.ts';
+import { holdsWord, type SearchTerm } from '#model/searchTerms.ts';
 import { getKindLook } from './getKindLook.ts';
 import { sortByName } from './sortByName.ts';
 
@@ -11,15 +11,14 @@ export type FoundValues = ReadonlyMap<string, NonNullable<ComponentListItem['mat
 const NOTHING: FoundValues = new Map();
 
 /**
- * Returns, sorted by name, the components in whose name or kind each word of the search is found, and those in whose
+ * Returns, sorted by name, the components in whose name or kind each term of the search is found, and those in whose
  * values the server has found the rest. The server's search has the same order.
  */
 export function findByWords(
   items: readonly ComponentListItem[],
-  search: string,
+  terms: readonly SearchTerm[],
   found: FoundValues = NOTHING,
 ): ComponentListItem[] {
-  const terms = readSearch(search);
   const unnamed = new Map<string, readonly SearchTerm[]>();
   /** The search without the words that the kind contains; the name has to contain the rest. */
   const findUnnamed = (subclass: string) => {

@@ -11,7 +11,7 @@ import { useKeptFocus } from './useKeptFocus.ts';
 import { useRowAnchor } from './useRowAnchor.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useRowSelection } from './useRowSelection.ts';
-import { useRowVirtualizer } from './useRowVirtualizer.ts';
+import { useShownRows } from './useShownRows.tsx';
 import { useVisibleColumns } from './useVisibleColumns.ts';
 
 export interface DataTableProps<Row> {
@@ -50,7 +50,7 @@ const TALL_ROW_HEIGHT = 52;
 
 const skeletonRows = Array.from({ length: 12 }, (_, index) => `skeleton-${index}`);
 
-/** A table of any length; only the visible rows are in the document. */
+/** A table of any length; of many rows, only the visible ones are in the document. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowId, label, onRowClick, selection, sort, onSort, loading = false } = props;
   const rowHeight = props.tallRows ? TALL_ROW_HEIGHT : ROW_HEIGHT;
@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const selecting = useRowSelection({ ids, selection });
   const focus = useRowFocus({ ids, body, rowHeight });
-  const { items, height, first, last } = useRowVirtualizer({
+  const { shown, first, last, tracker } = useShownRows({
     count: loading ? 0 : rows.length,
     rowHeight,
     scroller: maxHeight === undefined ? undefined : root,
@@ -77,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   useRowAnchor({
     ids,
-    drawn: items.flatMap(({ index }) => ids[index] ?? []),
+    drawn: shown.flatMap((index) => ids[index] ?? []),
     rowHeight,
     scroller: maxHeight === undefined ? undefined : root,
     body,
@@ -104,75 +104,85 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const interactive = onRowClick !== undefined || selection !== undefined;
 
   return (
-    <table
-      ref={root}
-      className={joinClasses(styles.table, maxHeight === undefined ? styles.inWindow : styles.inItself)}
-      style={style}
-      data-wide={leastWidth > 0 || undefined}
-      role={interactive ? 'grid' : undefined}
-      aria-label={label}
-      aria-busy={loading || undefined}
-      aria-rowcount={rows.length + 1}
-    >
-      <DataTableHeader
-        columns={columns}
-        selecting={selection && selecting}
-        isEmpty={rows.length === 0}
-        sort={sort}
-        onSort={onSort}
-      />
-      {loading ? (
-        <tbody className={styles.body} aria-hidden="true">
-          {skeletonRows.map((key) => (
-            <SkeletonRow key={key} columns={columns} selectable={selection !== undefined} />
-          ))}
-        </tbody>
-      ) : rows.length === 0 ? (
-        <tbody className={styles.body}>
-          <tr>
-            <td className={styles.empty}>{props.empty ?? 'No results'}</td>
-          </tr>
-        </tbody>
-      ) : (
-        <tbody ref={body} className={styles.body} style={{ height }} onKeyDown={focus.onKeyDown} onBlur={focus.onBlur}>
-          {items.map(({ index, start }) => {
-            const [row, id] = [rows[index], ids[index]];
-            if (id === undefined) return null;
-            const active = interactive && index === focus.activeIndex;
-            return row !== undefined ? (
-              <DataTableRow
-                key={id}
-                row={row}
-                id={id}
-                index={index}
-                start={start}
-                columns={columns}
-                active={active}
-                focusable={interactive}
-                selected={selection?.selected.has(id) ?? false}
-                selection={selection}
-                onToggle={selecting.toggle}
-                onFocus={focus.setActive}
-                onOpen={onRowClick}
+    <>
+      <table
+        ref={root}
+        className={joinClasses(styles.table, maxHeight === undefined ? styles.inWindow : styles.inItself)}
+        style={style}
+        data-wide={leastWidth > 0 || undefined}
+        role={interactive ? 'grid' : undefined}
+        aria-label={label}
+        aria-busy={loading || undefined}
+        aria-rowcount={rows.length + 1}
+      >
+        <DataTableHeader
+          columns={columns}
+          selecting={selection && selecting}
+          isEmpty={rows.length === 0}
+          sort={sort}
+          onSort={onSort}
+        />
+        {loading ? (
+          <tbody className={styles.body} aria-hidden="true">
+            {skeletonRows.map((key) => (
+              <SkeletonRow key={key} columns={columns} selectable={selection !== undefined} />
+            ))}
+          </tbody>
+        ) : rows.length === 0 ? (
+          <tbody className={styles.body}>
+            <tr>
+              <td className={styles.empty}>{props.empty ?? 'No results'}</td>
+            </tr>
+          </tbody>
+        ) : (
+          <tbody
+            ref={body}
+            className={styles.body}
+            style={{ height: rows.length * rowHeight }}
+            onKeyDown={focus.onKeyDown}
+            onBlur={focus.onBlur}
+          >
+            {shown.map((index) => {
+              const [row, id] = [rows[index], ids[index]];
+              if (id === undefined) return null;
+              const active = interactive && index === focus.activeIndex;
+              return row !== undefined ? (
+                <DataTableRow
+                  key={id}
+                  row={row}
+                  id={id}
+                  index={index}
+                  start={index * rowHeight}
+                  columns={columns}
+                  active={active}
+                  focusable={interactive}
+                  selected={selection?.selected.has(id) ?? false}
+                  selection={selection}
+                  onToggle={selecting.toggle}
+                  onFocus={focus.setActive}
+                  onOpen={onRowClick}
+                />
+              ) : (
+                <SkeletonRow
+                  key={id}
+                  columns={columns}
+                  selectable={selection !== undefined}
+                  unread={{ id, index, start: index * rowHeight, active, onFocus: focus.setActive }}
+                />
+              );
+            })}
+            {gaps?.failure && (
+              <GapFailure
+                {...gaps.failure}
+                gaps={shown.filter((index) => rows[index] === undefined)}
+                rowHeight={rowHeight}
               />
-            ) : (
-              <SkeletonRow
-                key={id}
-                columns={columns}
-                selectable={selection !== undefined}
-                unread={{ id, index, start, active, onFocus: focus.setActive }}
-              />
-            );
-          })}
-          {gaps?.failure && (
-            <GapFailure
-              {...gaps.failure}
-              gaps={items.filter(({ index }) => rows[index] === undefined)}
-              rowHeight={rowHeight}
-            />
-          )}
-        </tbody>
-      )}
-    </table>
+            )}
+          </tbody>
+        )}
+      </table>
+      {/* After the table, so that its elements are known to it. */}
+      {tracker}
+    </>
   );
 }

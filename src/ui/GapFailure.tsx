@@ -6,17 +6,17 @@ import styles from './DataTable.module.css';
 interface GapFailureProps {
   message: string;
   onRetry: () => void;
-  /** The rendered rows that have not been loaded; `start` is in pixels from the top of the body. */
-  gaps: readonly { start: number }[];
+  /** The indexes of the rendered rows that have not been loaded, in order. */
+  gaps: readonly number[];
   rowHeight: number;
 }
 
 /** Says in the place of missing rows why they could not be loaded; stays in view while any of them is. */
 export function GapFailure({ message, onRetry, gaps, rowHeight }: GapFailureProps) {
   const [first, last] = [gaps[0], gaps.at(-1)];
-  if (!first || !last) return null;
+  if (first === undefined || last === undefined) return null;
   return (
-    <tr className={styles.failure} style={{ top: first.start, height: last.start + rowHeight - first.start }}>
+    <tr className={styles.failure} style={{ top: first * rowHeight, height: (last + 1 - first) * rowHeight }}>
       <td className={styles.failureNotice}>
         <Alert
           tone="error"

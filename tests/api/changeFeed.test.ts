@@ -257,6 +257,9 @@ function hold(request: Request, { signal, since }: { signal: AbortSignal; since:
 async function answerLast(body: Partial<Changes>): Promise<void> {
   await held.at(-1)?.answer(200, body);
   await act(() => vi.advanceTimersByTimeAsync(400));
+  // The first change loads the code that applies it.
+  await act(() => vi.dynamicImportSettled());
+  await act(() => vi.advanceTimersByTimeAsync(0));
 }
 
 async function show(state: DocumentVisibilityState): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { DerivedValue } from '#model/Kind.ts';
-import { readSearch } from '#model/searchTerms.ts';
+import { readSearch } from '#model/readSearch.ts';
 import { createValueSearch } from '#model/valueSearch.ts';
 import { createDefinition } from './createDefinition.ts';
 import { createField } from './nestedDefinition.ts';

@@ -10,6 +10,7 @@ import * as projects from '#features/projects/list/listView.ts';
 import { toQuery as toProjectQuery } from '#features/projects/list/useLongProjects.ts';
 import { findComponents } from '#features/projects/page/findComponents.ts';
 import { loadKind, subclasses } from '#generated/kinds.ts';
+import { readSearch } from '#model/readSearch.ts';
 import { writeValueFilters } from '#model/valueFilterText.ts';
 import { engines } from './engines.ts';
 import { shareTestServer } from './TestServer.ts';
@@ -102,7 +103,7 @@ describe.each(engines)('what the server on $engine finds is what the app finds',
     await fc.assert(
       fc.asyncProperty(filters, fc.constantFrom(1000, 20), fc.boolean(), async (wanted, limit, inValues) => {
         const found = await readAll('/components/', toComponentQuery(wanted, counts, { inValues }) ?? {}, limit);
-        expect(ids(found)).toEqual(ids(components.filterAndSort(library, wanted)));
+        expect(ids(found)).toEqual(ids(components.filterAndSort(library, wanted, { readSearch })));
       }),
       runs,
     );
@@ -132,7 +133,7 @@ describe.each(engines)('what the server on $engine finds is what the app finds',
       fc.asyncProperty(wanted, fc.constantFrom(1000, 7), async ({ filters, ...asked }, limit) => {
         const values = createListValues(definition, { ...asked, where: writeValueFilters(filters) });
         const query = { templates: true, ...toComponentQuery(asked, new Map(), { inValues: false, values }) };
-        const found = components.filterAndSort(all, asked, { values });
+        const found = components.filterAndSort(all, asked, { values, readSearch });
         expect(ids(await readAll('/components/', query, limit))).toEqual(ids(found));
         if (filters.length > 0) mostFound = Math.max(mostFound, found.length);
       }),

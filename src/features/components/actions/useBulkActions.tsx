@@ -27,7 +27,7 @@ interface BulkActions {
   dialog: ReactNode;
 }
 
-interface BulkActionsOptions {
+export interface BulkActionsOptions {
   templates: boolean;
   /** All components, if the list is fully loaded. */
   all: readonly ComponentListItem[] | undefined;

@@ -1,10 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { convertComponent, duplicateComponent } from '#api/componentCalls.ts';
 import type { TaggedComponent } from '#api/useComponent.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
-import { ConvertDialog, DuplicateDialog } from '#library/CopyDialogs.tsx';
-import { duplicateAtOnce } from '#library/duplicateAtOnce.ts';
 import { useView } from '#library/useView.ts';
 import { getWording } from '#library/wording.ts';
 import { addresses } from '#model/addresses.ts';
@@ -13,14 +10,27 @@ import { copyLink } from '#ui/copyLink.ts';
 import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { useIdlePreload } from '#ui/useIdlePreload.ts';
 import type { ComponentAction } from './ComponentAction.ts';
+import type { CopyDialogProps } from './CopyDialog.tsx';
 import type { DeleteDialogProps } from './DeleteDialog.tsx';
-import { exportComponent } from './exportComponent.ts';
 
 const DeleteDialog = lazyDialog<DeleteDialogProps>({
   load: async () => (await import('./DeleteDialog.tsx')).DeleteDialog,
   getTitle: ({ item }) => getWording(item.is_template).deleteTitle,
 });
-const NEXT = [DeleteDialog];
+const CopyDialog = lazyDialog<CopyDialogProps>({
+  load: async () => (await import('./CopyDialog.tsx')).CopyDialog,
+  getTitle: ({ action, item }) => getWording(item.is_template)[action],
+});
+const NEXT = [DeleteDialog, CopyDialog];
+
+const loadExport = () => import('./exportComponent.ts');
+const loadDuplicate = () => import('./duplicateAndEdit.ts');
+
+/** An action that a dialog asks about first. */
+interface Asked {
+  action: CopyDialogProps['action'] | 'delete';
+  item: ComponentListItem;
+}
 
 interface ComponentActions {
   act: (action: ComponentAction, item: ComponentListItem) => void;
@@ -30,7 +40,7 @@ interface ComponentActions {
 
 /** Carries out an action on a component; components that it creates open in the component dialog. */
 export function useComponentActions({ onDeleted }: { onDeleted?: (() => void) | undefined } = {}): ComponentActions {
-  const [asked, setAsked] = useState<{ action: ComponentAction; item: ComponentListItem }>();
+  const [asked, setAsked] = useState<Asked>();
   const view = useView();
   useIdlePreload(NEXT);
   const navigate = useNavigate();
@@ -41,10 +51,11 @@ export function useComponentActions({ onDeleted }: { onDeleted?: (() => void) | 
   );
   const act = useCallback(
     (action: ComponentAction, item: ComponentListItem) => {
-      if (action === 'export') void exportComponent(item);
+      if (action === 'export') void loadExport().then(({ exportComponent }) => exportComponent(item));
       else if (action === 'copyLink') void copyLink(addresses.component(item.id));
-      else if (action === 'duplicateAndEdit') void duplicateAndEdit(item, edit);
-      else setAsked({ action, item });
+      else if (action === 'duplicateAndEdit') {
+        void loadDuplicate().then(({ duplicateAndEdit }) => duplicateAndEdit(item, edit));
+      } else setAsked({ action, item });
     },
     [edit],
   );
@@ -59,45 +70,8 @@ export function useComponentActions({ onDeleted }: { onDeleted?: (() => void) | 
   };
   return { act, dialog: asked ? renderDialog(asked) : null };
 
-  function renderDialog({ action, item }: { action: ComponentAction; item: ComponentListItem }): ReactNode {
+  function renderDialog({ action, item }: Asked): ReactNode {
     if (action === 'delete') return <DeleteDialog item={item} onDeleted={finish} onClose={close} />;
-    const { name, subclass, is_template: templates } = item;
-    const words = getWording(templates);
-    if (action === 'duplicate') {
-      return (
-        <DuplicateDialog
-          title={words.duplicate}
-          name={name}
-          scope={{ subclass, templates }}
-          notice={words.duplicated}
-          make={(wanted) => duplicateComponent(item, wanted)}
-          onMade={show}
-          onClose={close}
-        />
-      );
-    }
-    return (
-      <ConvertDialog
-        title={words.convert}
-        lead={words.convertLead}
-        name={name}
-        scope={{ subclass, templates: !templates }}
-        notice={getWording(!templates).created}
-        make={(wanted) => convertComponent(item, wanted)}
-        onMade={show}
-        onClose={close}
-      />
-    );
+    return <CopyDialog action={action} item={item} onMade={show} onClose={close} />;
   }
-}
-
-function duplicateAndEdit(item: ComponentListItem, edit: (made: TaggedComponent) => void): Promise<void> {
-  const { name, subclass, is_template: templates } = item;
-  return duplicateAtOnce({
-    name,
-    scope: { subclass, templates },
-    notice: getWording(templates).duplicated,
-    make: (wanted) => duplicateComponent(item, wanted),
-    onMade: edit,
-  });
 }

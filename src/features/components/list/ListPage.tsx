@@ -24,9 +24,8 @@ import { Page } from '#ui/Page.tsx';
 import { PAGE_SIZES } from '#ui/pageSizes.ts';
 import { useKeyStrokes } from '#ui/useKeyStrokes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useBulkActions } from '../actions/useBulkActions.tsx';
 import { useComponentActions } from '../actions/useComponentActions.tsx';
-import { CreateDialog } from '../wizard/CreateDialog.tsx';
+import { CreateDialogHost } from '../wizard/CreateDialogHost.tsx';
 import { openWizard } from '../wizard/wizardStore.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import { ComponentTable } from './ComponentTable.tsx';
@@ -106,7 +105,6 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
   const favourites = useFavourites();
   const { list, view, total, counts, isLoading, isSearching, error, retry, selection, all, gaps, values } = library;
   useEffect(() => afterIdle(fetchDialog), []);
-  const bulk = useBulkActions({ templates, all, selection });
 
   const open = useCallback((item: ComponentListItem) => item.isPending || openView(item.id), [openView]);
   const selectCategory = useSelectCategory(change);
@@ -162,7 +160,7 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
               <ViewsMenu list={templates ? 'component_templates' : 'components'} />
               <ListTools templates={templates} filters={filters} change={change} library={library} />
               <FavouritesFilter pressed={filters.favourites} onChange={(pressed) => change({ favourites: pressed })} />
-              <SelectionBar selection={selection} onAct={bulk.act} />
+              <SelectionBar templates={templates} all={all} selection={selection} />
             </>
           }
           wraps
@@ -198,9 +196,8 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
       )}
       {/* Rows stay visible if reading the list again fails. */}
       {!isLoading && banner && <div className={styles.stale}>{banner}</div>}
-      <CreateDialog templates={templates} />
+      <CreateDialogHost templates={templates} />
       {dialog}
-      {bulk.dialog}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { type FoundValues, findByWords } from '#library/findByWords.ts';
 import { isKnown } from '#library/getKindLook.ts';
 import { compareCodes } from '#model/compareCodes.ts';
 import { createKindRank } from '#model/createKindRank.ts';
+import { type ReadSearch, readWords } from '#model/searchTerms.ts';
 import type { ListValues } from './createListValues.ts';
 
 export const SORT_KEYS = ['name', 'subclass', 'createdAt', 'updatedAt'] as const;
@@ -26,6 +27,14 @@ export interface ListFilters {
 /** The category of all components whose kind this build does not know. */
 export const OTHER_KINDS = 'generation';
 
+/** What a list is filtered and sorted by besides names and kinds. */
+interface Reading {
+  matches?: FoundValues | undefined;
+  values?: ListValues | undefined;
+  /** By default, numbers are words too. */
+  readSearch?: ReadSearch | undefined;
+}
+
 /**
  * Returns the components that match the filters, sorted; equal ones are sorted by name. Matches the server's filtering
  * and order. A sort by a field that the list does not have falls back to the name.
@@ -33,10 +42,10 @@ export const OTHER_KINDS = 'generation';
 export function filterAndSort(
   items: readonly ComponentListItem[],
   filters: ListFilters,
-  { matches, values }: { matches?: FoundValues | undefined; values?: ListValues | undefined } = {},
+  { matches, values, readSearch = readWords }: Reading = {},
 ): ComponentListItem[] {
   const { category, sortBy, sortOrder } = filters;
-  const named = findByWords(items, filters.search, matches);
+  const named = findByWords(items, readSearch(filters.search), matches);
   const ofKind = category === undefined ? named : named.filter((item) => getCategory(item) === category);
   const found = values ? values.filter(ofKind) : ofKind;
   if (values?.sort) return values.order(found);

@@ -13,13 +13,14 @@ import { isKnown } from '#library/getKindLook.ts';
 import { useLongList } from '#library/useLongList.ts';
 import type { Listing } from '#model/Listing.ts';
 import { joinNames } from '#model/nameListText.ts';
-import { readSearch } from '#model/searchTerms.ts';
+import type { ReadSearch } from '#model/searchTerms.ts';
 import { writeValueFilters } from '#model/valueFilterText.ts';
 import type { ListValues } from './createListValues.ts';
 import { countCategories, filterAndSort, isSortKey, type ListFilters, OTHER_KINDS, type SortKey } from './listView.ts';
 import type { ShownLibrary } from './ShownLibrary.ts';
 import type { useListFilters } from './useListFilters.ts';
 import { useListValues } from './useListValues.ts';
+import { useReadSearch } from './useReadSearch.ts';
 
 /** A library that loads only its visible rows. */
 export function useLongLibrary(
@@ -28,24 +29,27 @@ export function useLongLibrary(
 ): ShownLibrary {
   const { data: kindCounts } = useComponentCounts({ templates });
   const loaded = useListValues(filters);
-  const { values, isLoading: isUnknown } = loaded;
+  const { values } = loaded;
+  const readSearch = useReadSearch(filters.search);
+  const isUnknown = loaded.isLoading || readSearch === undefined;
   // Names and kinds are searched at once; a search through values takes longer, and its rows follow when it is done.
   const deep = isUnknown ? undefined : toQuery(filters, kindCounts, { inValues: true, values });
   const inValues = useSearchedValues(templates, deep?.find === undefined ? undefined : deep);
   const searched = inValues.isDone ? filters.search : undefined;
   const createRead = useCallback(
     (wanted: ListFilters & { favourites: boolean }) => {
-      const inValues = wanted.search === searched || hasPhrase(wanted.search);
+      const inValues = wanted.search === searched || hasPhrase(wanted.search, readSearch);
       const query = isUnknown ? undefined : toQuery(wanted, kindCounts, { inValues, values });
       return query && createPagedRead(templates, query);
     },
-    [templates, kindCounts, searched, values, isUnknown],
+    [templates, kindCounts, searched, values, isUnknown, readSearch],
   );
   const { settled, view, isLoading, error, retry, gaps, selection, ...list } = useLongList({
     ...{ listing, filters, change, createRead },
     select: useCallback(
-      (items: readonly ComponentListItem[], wanted: ListFilters) => filterAndSort(items, wanted, { values }),
-      [values],
+      (items: readonly ComponentListItem[], wanted: ListFilters) =>
+        filterAndSort(items, wanted, { values, readSearch }),
+      [values, readSearch],
     ),
   });
   const counts = useMemo(() => kindCounts && countCategories(kindCounts), [kindCounts]);
@@ -69,8 +73,8 @@ export function useLongLibrary(
 }
 
 /** Returns whether the search has a number with a unit, which only a search through values can find. */
-function hasPhrase(search: string): boolean {
-  return readSearch(search).some(({ phrase }) => phrase);
+function hasPhrase(search: string, readSearch: ReadSearch | undefined): boolean {
+  return readSearch?.(search).some(({ phrase }) => phrase) ?? false;
 }
 
 const STALE_MS = 5 * 60_000;

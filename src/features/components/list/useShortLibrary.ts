@@ -9,6 +9,7 @@ import { countByCategory, filterAndSort, type ListFilters, OTHER_KINDS } from '.
 import type { ShownLibrary } from './ShownLibrary.ts';
 import type { useListFilters } from './useListFilters.ts';
 import { useListValues } from './useListValues.ts';
+import { useReadSearch } from './useReadSearch.ts';
 
 const NONE: ComponentListItem[] = [];
 
@@ -37,14 +38,15 @@ export function useShortLibrary(
   const { wanted, isWaiting } = useFavouriteItems(items, filters);
   const inValues = useFoundValues({ templates, search: filters.search });
   const { found: matches } = inValues;
+  const readSearch = useReadSearch(filters.search);
   const select = useCallback(
     (all: readonly ComponentListItem[], asked: ListFilters) => {
       const search = asked.search.trim();
       // Matches of a shorter search stay until the longer one is answered, so that rows don't vanish and return.
       const holds = matches && asksForValues(search) && search.startsWith(matches.search);
-      return filterAndSort(all, asked, { matches: holds ? matches.values : undefined, values });
+      return filterAndSort(all, asked, { matches: holds ? matches.values : undefined, values, readSearch });
     },
-    [matches, values],
+    [matches, values, readSearch],
   );
   const list = useListView({ items: wanted, filters, change, select });
   const { settled, found, start } = list;

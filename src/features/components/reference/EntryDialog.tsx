@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type ReferenceEntry, type ReferenceSet, useReferenceEntries } from '#api/useReference.ts';
+import { type ReferenceEntry, useReferenceEntries } from '#api/useReference.ts';
+import type { ReferenceSet } from '#api/useReferenceSets.ts';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useShownTabs } from '#engine/useShownTabs.ts';
 import { getKindLook } from '#library/getKindLook.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceSet } from '#api/useReference.ts';
+import type { ReferenceSet } from '#api/useReferenceSets.ts';
 import { ScrollRow } from '#ui/ScrollRow.tsx';
 import styles from '../list/CategoryChips.module.css';
 import { KindChip } from '../list/KindChip.tsx';

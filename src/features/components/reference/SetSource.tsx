@@ -1,4 +1,4 @@
-import type { ReferenceSet } from '#api/useReference.ts';
+import type { ReferenceSet } from '#api/useReferenceSets.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import styles from './SetSource.module.css';
 

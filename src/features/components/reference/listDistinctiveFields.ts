@@ -1,4 +1,4 @@
-import type { ReferenceSet } from '#api/useReference.ts';
+import type { ReferenceSet } from '#api/useReferenceSets.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { insideSentence } from '#model/insideSentence.ts';
 import { listNumberFields } from '#model/listNumberFields.ts';

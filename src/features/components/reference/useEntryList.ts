@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { type ReferenceItem, type ReferenceSet, readReferenceItems, referencePagesKey } from '#api/useReference.ts';
+import { type ReferenceItem, readReferenceItems, referencePagesKey } from '#api/useReference.ts';
+import type { ReferenceSet } from '#api/useReferenceSets.ts';
 import { useLongList } from '#library/useLongList.ts';
 import { NONE_GONE } from '#model/Listing.ts';
 import type { ChangeFilters } from '#ui/ChangeFilters.ts';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { ReferenceSet } from '#api/useReference.ts';
+import type { ReferenceSet } from '#api/useReferenceSets.ts';
 import type { DraftSource } from '#model/DraftSources.ts';
 import { rangeText } from '#model/sourceText.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';

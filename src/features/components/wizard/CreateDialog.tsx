@@ -1,46 +1,35 @@
 import { Suspense, useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useSession } from '#api/sessionStore.ts';
 import { getKindLook } from '#library/getKindLook.ts';
 import { useEdition } from '#library/useEdition.ts';
 import { useKind } from '#library/useKind.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { useIdlePreload } from '#ui/useIdlePreload.ts';
 import { EditorSkeleton } from '../editor/EditorSkeleton.tsx';
-import type { KindDialogProps } from './KindDialog.tsx';
-import { changeKind, closeWizard, resumeWizard, useWizard } from './wizardStore.ts';
+import { KindDialog } from './KindDialog.tsx';
+import { changeKind, closeWizard, useWizard } from './wizardStore.ts';
 
-/** The wizard that creates a component or a template: first its kind, then the kind's steps. */
-export function CreateDialog({ templates }: { templates: boolean }) {
+export interface CreateDialogProps {
+  templates: boolean;
+  onClose: () => void;
+}
+
+/** The open wizard, which creates a component or a template: first its kind, then the kind's steps. */
+export function CreateDialog({ templates }: CreateDialogProps) {
   // Selects all but the texts, which change with every keystroke.
-  const open = useWizard(
+  const { subclass, choosing, step } = useWizard(
     useShallow(({ progress }) => ({
-      templates: progress?.templates,
-      owner: progress?.username,
       subclass: progress?.subclass,
       choosing: progress?.choosing ?? true,
       step: progress?.step ?? 0,
     })),
   );
-  const username = useSession((session) => session.username);
-  useEffect(() => {
-    if (username !== null) void resumeWizard(username);
-  }, [username]);
-  useIdlePreload(CHOICE);
-  const isOpen = open.templates === templates && open.owner === username;
-  // Preloads the steps while the user chooses the kind.
-  useEffect(() => {
-    // A failure is shown once a kind is chosen.
-    if (isOpen) loadSteps().catch(() => {});
-  }, [isOpen]);
-  if (!isOpen) return null;
-  const { subclass, choosing, step } = open;
+  // Preloads the steps while the user chooses the kind; a failure is shown once a kind is chosen.
+  useEffect(() => void loadSteps().catch(() => {}), []);
   return choosing || subclass === undefined ? (
-    <KindDialog templates={templates} current={subclass} onClose={closeWizard} />
+    <KindDialog templates={templates} current={subclass} />
   ) : (
     <StepsDialog key={subclass} subclass={subclass} templates={templates} step={step} />
   );
@@ -61,12 +50,6 @@ function StepsDialog({ subclass, templates, step }: { subclass: string; template
     </Suspense>
   );
 }
-
-const KindDialog = lazyDialog<KindDialogProps & { onClose: () => void }>({
-  load: async () => (await import('./KindDialog.tsx')).KindDialog,
-  getTitle: ({ templates }) => `Create new component${templates ? ' template' : ''}`,
-});
-const CHOICE = [KindDialog];
 
 const loadSteps = async () => (await import('./WizardDialog.tsx')).WizardDialog;
 const Steps = lazyPart(loadSteps, NotLoaded);

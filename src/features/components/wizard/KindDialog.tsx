@@ -13,7 +13,7 @@ import { LostTextsDialog } from './LostTextsDialog.tsx';
 import { ReferenceOffers } from './ReferenceOffers.tsx';
 import { chooseKind, closeWizard, keepKind, useWizard } from './wizardStore.ts';
 
-export interface KindDialogProps {
+interface KindDialogProps {
   templates: boolean;
   /** The kind that was chosen earlier; undefined at the first choice. */
   current: string | undefined;

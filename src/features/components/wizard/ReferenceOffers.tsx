@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useReferenceSets } from '#api/useReference.ts';
+import { useReferenceSets } from '#api/useReferenceSets.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { referenceAddress } from '#model/addresses.ts';
 import styles from './ReferenceOffers.module.css';

@@ -2,7 +2,7 @@
 import '../../../widgets/setup.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ReferenceSet } from '#api/useReference.ts';
+import type { ReferenceSet } from '#api/useReferenceSets.ts';
 import { ReferenceSetContext } from '#features/components/sources/ReferenceSetContext.ts';
 import { SourceDetails } from '#features/components/sources/SourceDetails.tsx';
 

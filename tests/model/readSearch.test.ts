@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { holdsWord, readSearch } from '#model/searchTerms.ts';
+import { readSearch } from '#model/readSearch.ts';
+import { holdsWord } from '#model/searchTerms.ts';
 
 it.each([
   ['', []],
