@@ -11,6 +11,7 @@ import { IconLink } from '#ui/IconLink.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { actionItems } from './actionItems.tsx';
 import type { ComponentAction } from './ComponentAction.ts';
+import { useIsPhone } from './useIsPhone.ts';
 
 export interface ItemActionsProps {
   item: ComponentListItem;
@@ -21,9 +22,10 @@ export interface ItemActionsProps {
   more?: readonly MenuItem[] | undefined;
 }
 
-/** The actions on the component that a header names: buttons, and a menu with the rest. */
+/** The actions on the component that a header names: buttons, fewer of them on phones, and a menu with the rest. */
 export function ItemActions({ item, onAct, offersPage = false, more = [] }: ItemActionsProps) {
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const { copyLink, convert, duplicate, export: save, delete: remove } = actionItems(item, onAct);
   const print = {
     id: 'print',
@@ -50,12 +52,16 @@ export function ItemActions({ item, onAct, offersPage = false, more = [] }: Item
         />
       )}
       <FavouriteToggle record={toShortcut(item)} />
-      <IconButton label="Duplicate" icon={<Copy />} onClick={() => onAct('duplicate', item)} />
-      <IconButton label="Delete" icon={<Trash2 />} onClick={() => onAct('delete', item)} />
+      {!isPhone && (
+        <>
+          <IconButton label="Duplicate" icon={<Copy />} onClick={() => onAct('duplicate', item)} />
+          <IconButton label="Delete" icon={<Trash2 />} onClick={() => onAct('delete', item)} />
+        </>
+      )}
       <Menu
         label={`More actions for ${item.name}`}
         trigger={<IconButton label="More actions" icon={<Ellipsis />} />}
-        items={others}
+        items={isPhone ? [duplicate, ...others, remove] : others}
       />
     </>
   );
