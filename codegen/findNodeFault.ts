@@ -38,10 +38,7 @@ export function findNodeFault(document: Document): NodeFault | undefined {
       return report(`${node.source ?? node.value} is not a number that JSON can hold.`, 'Write another one.');
     if (isPair(node)) {
       if (isScalar(node.key)) return inspect(node.value, depth);
-      return {
-        ...report('a key must be a text, but this is a list or an object.', 'Write a text.'),
-        offset: getOffset(node.key),
-      };
+      return report('a key must be a text, but this is a list or an object.', 'Write a text.');
     }
     if (!isCollection(node)) return undefined;
     for (const item of node.items) {
@@ -53,6 +50,7 @@ export function findNodeFault(document: Document): NodeFault | undefined {
 }
 
 function getOffset(node: unknown): number {
-  // Nodes of a parsed document have a range.
+  // A pair begins with its key; all other nodes of a parsed document have a range.
+  if (isPair(node)) return getOffset(node.key);
   return (node as Node | undefined)?.range?.[0] ?? 0;
 }
