@@ -9,7 +9,7 @@ const plain = toDefinition(
   mergedKind({
     properties: {
       power: { type: 'number', title: 'Power', 'x-unit': 'kW', default: 0, description: 'At the shaft.' },
-      maker: { type: 'string', title: 'Maker', 'x-hidden': true, readOnly: true },
+      maker: { type: 'string', title: 'Maker', default: '', 'x-hidden': true, readOnly: true },
       periods: {
         ...{ type: 'array', title: 'Periods', maxItems: 4 },
         items: { type: 'object', properties: { price: { type: 'number', title: 'Price' } }, required: ['price'] },
@@ -19,14 +19,23 @@ const plain = toDefinition(
   }),
 );
 
-/** A definition with a table in two fields and, inside that, in itself. */
+/** A definition with two tables that occur twice, of which one is inside itself as well, and one that occurs once. */
 function repeated(): FormDefinition {
   const periods = plain.fields.periods?.table;
   if (!plain.fields.periods || !periods) throw new Error('The probe has no table.');
   const table: TableDefinition = { ...periods, id: 'period' };
   table.fields = { ...table.fields, parts: { ...plain.fields.periods, name: 'parts', table } };
-  const fields = { ...plain.fields, periods: { ...plain.fields.periods, table } };
-  return { ...plain, fields: { ...fields, more: { ...plain.fields.periods, name: 'more', table } } };
+  const { periods: field } = plain.fields;
+  const named = (name: string, own: TableDefinition) => ({ [name]: { ...field, name, table: own } });
+  const other = { ...periods, row: 'other' };
+  return {
+    ...plain,
+    fields: {
+      ...plain.fields,
+      ...{ ...named('periods', table), ...named('more', table) },
+      ...{ ...named('a', other), ...named('b', other), ...named('once', { ...periods, row: 'once' }) },
+    },
+  };
 }
 
 const run = (code: string): unknown => {
@@ -44,8 +53,8 @@ it('a table that occurs more than once is written once, and linked when the modu
   const definition = repeated();
   const { code, isLinked } = emitDefinition(definition);
   expect(isLinked).toBe(true);
-  expect(code.split('\n')).toHaveLength(5);
-  expect(code.split('"title":"Price"')).toHaveLength(2);
+  expect(code.split('\n')).toHaveLength(6);
+  expect(code.split('"title":"Price"')).toHaveLength(4);
   expect(run(code)).toEqual(definition);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDocument } from 'yaml';
+import { isSeq, parseDocument } from 'yaml';
 import { findNodeFault } from '#codegen/findNodeFault.ts';
 
 const find = (text: string) => findNodeFault(parseDocument(text));
@@ -53,20 +53,35 @@ it('a fault of what an alias repeats is reported at the first of the two', () =>
   expect(find('a: &a [.inf]\nb: *a')?.offset).toBe(7);
 });
 
-/** A document of 195005 values, mostly by aliases, and a list of further ones. */
-const large = (count: number) =>
-  `a: &a [${Array(4998).fill(1)}]\nb: [${Array(38).fill('*a').join(', ')}]\nc: [${Array(count).fill(1)}]`;
+/** A list in which a parsed value is repeated so often. */
+function repeated(text: string, count: number) {
+  const document = parseDocument(text);
+  if (!isSeq(document.contents)) throw new Error('The probe is not a list.');
+  document.contents.items = Array(count).fill(document.contents.items[0]);
+  return document;
+}
 
 it('a document holds up to 200000 values', () => {
-  expect(find(large(4995))).toBeUndefined();
-  expect(find(large(4996))).toEqual({
-    offset: large(4996).lastIndexOf('1'),
+  expect(findNodeFault(repeated('[1]', 199_999))).toBeUndefined();
+  expect(findNodeFault(repeated('[1]', 200_000))).toEqual({
+    offset: 1,
     message: 'the file holds more than 200000 values, counting those that "*" repeats.',
     suggestion: 'Write a "$ref" to "#/components/..." instead of "*".',
   });
 });
 
+it('what an alias repeats is counted each time', () => {
+  const document = parseDocument('a: &a [1]\nb: [*a]');
+  const [ones, list] = [document.get('a'), document.get('b')];
+  if (!isSeq(ones) || !isSeq(list)) throw new Error('The probe holds no lists.');
+  ones.items = Array(2000).fill(ones.items[0]);
+  list.items = Array(100).fill(list.items[0]);
+  expect(findNodeFault(document)).toMatchObject({ offset: 14 });
+});
+});
+
 it('where an object has too many values, its key is the place', () => {
-  const text = large(4995).replace(/, ?1\]$/, ', {d: 1}]');
-  expect(find(text)?.offset).toBe(text.lastIndexOf('d'));
+  // The list and 66666 times an object, its pair and its value are 199999 values.
+  const document = repeated('[{ ab: 1 }]', 66_667);
+  expect(findNodeFault(document)?.offset).toBe(3);
 });
