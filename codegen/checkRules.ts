@@ -1,7 +1,7 @@
 import { divideUnits } from '#model/Unit.ts';
 import { describeType } from './describeType.ts';
 import { didYouMean } from './didYouMean.ts';
-import type { FieldSchema, RuleSchema } from './KindFile.ts';
+import type { RuleSchema } from './KindFile.ts';
 import type { Merged, MergedKind, MergedShape } from './mergeKind.ts';
 import { type Problem, toWarning } from './Problem.ts';
 import { readUnit } from './readUnit.ts';
@@ -52,9 +52,9 @@ function checkPair(
   const report = (message: string, suggestion: string) =>
     origin.source.problemAt([...origin.path, word], message, suggestion);
   if (other === schema.field) return [report(`the rule compares "${name}" with itself.`, 'Name another field.')];
-  const units = [schema.field, other].map((field) => shape.fields.get(field)?.schema);
+  const units = [schema.field, other].map((field) => shape.fields.get(field)?.schema['x-unit']);
   if (!isSameUnit(units, kind)) {
-    const [own = 'no unit', its = 'no unit'] = units.map((field) => field?.['x-unit']);
+    const [own, its] = units;
     const message = `"${name}" is in ${own} and "${otherName}" in ${its}, but a rule compares only the numbers.`;
     return [report(message, 'Write it as an entry of "x-checks", which converts units.')];
   }
@@ -81,8 +81,7 @@ function getOther({ below, atMost }: RuleSchema): string {
 }
 
 /** Whether two numbers can be compared as they are; units that can't be read are reported elsewhere. */
-function isSameUnit([a, b]: (FieldSchema | undefined)[], kind: MergedKind): boolean {
-  const [own, its] = [a?.['x-unit'], b?.['x-unit']];
+function isSameUnit([own, its]: (string | undefined)[], kind: MergedKind): boolean {
   if (own === its || own === undefined || its === undefined) return true;
   const [first, second] = [readUnit(own, kind), readUnit(its, kind)];
   if (!('unit' in first && 'unit' in second)) return true;

@@ -16,7 +16,7 @@ export function fieldPlace(kind: MergedKind, name: string): Place {
 
 function findOrigin({ fields, objects, tables }: MergedShape, name: string): Origin | undefined {
   const [table = '', ...column] = name.split('/#/');
-  const rows = column.length > 0 ? tables.get(table) : undefined;
+  const rows = tables.get(table);
   const inside = rows && findOrigin(rows, column.join('/#/'));
   if (inside) return inside;
   const segments = table.split('/');

@@ -200,3 +200,14 @@ describe('a unit that does not exist is refused', () => {
     expect((await run(realTexts())).reported).toEqual([]);
   });
 });
+
+test('a text or a unit that is named like a derived value is not one', async () => {
+  const derived = `"twice": { "title": "Twice", "unit": "kW", "value": "2 * half" },
+    "h": { "title": "Hour", "unit": "kWh", "value": "twice * 1 h" },
+    "half": { "title": "Half", "unit": "kW", "value": "power / 2", "when": "maker = 'twice' and hours > 2 h" }`;
+  const texts = tankTexts(
+    ['"twice": { "title": "Twice", "unit": "kW", "value": "2 * power" }', derived],
+    ['"derived": ["twice"]', '"derived": ["twice", "h", "half"]'],
+  );
+  expect(await problems(texts)).toEqual([]);
+});
