@@ -75,6 +75,15 @@ describe('a table of two columns of numbers', () => {
     ['with a blank cell', { 'Wind speed': SPEEDS, Power: ['0', '', '1500', '3000'] }],
     ['that ends with a blank cell', { 'Wind speed': SPEEDS, Power: ['0', '75', '1500', '  '] }],
     ['that are no axes of one curve', { 'Hub height': SPEEDS, Power: POWERS }],
+    ['with blank cells in a column of its curve alone', { 'Wind speed': SPEEDS, Power: ['', '75', '1500', '3000'] }],
+    ['of lists in each cell', { 'Wind speed': ['0; 3; 8', '0; 3; 9'], Power: ['0; 75; 80', '0; 75; 90'] }],
+    ['of a long table', { 'Wind speed': SPEEDS, Power: POWERS }, { long: { entity: 'a', parameter: 'b', value: 'c' } }],
+    ['of an x and a y of another curve', { 'Wind speed': SPEEDS, 'Electric efficiency': ['0.1', '0.2', '0.3', '0.4'] }],
+    [
+      'of two y of one curve',
+      { 'Electric efficiency': ['0.1', '0.2', '0.3', '0.4'], 'Thermal efficiency': ['0.1', '0.2', '0.3', '0.4'] },
+    ],
+    ['of an x twice', { 'Wind speed': SPEEDS, 'Wind speed at hub height': SPEEDS }],
     ['of a series of names and values', { 'Wind speed': SPEEDS, Power: POWERS }, { group: 'Wind speed' }],
   ])('%s stays as it is', (_what, columns, own) => {
     const sample = createSample(columns, own);
