@@ -31,7 +31,12 @@ function bookOfSizes(sizes: Record<string, number>): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const isEntry = (at: number) => at + 4 <= bytes.length && view.getUint32(at, true) === CENTRAL_ENTRY;
   const entries = [...bytes.keys()].filter(isEntry);
-  for (const [index, size] of Object.values(sizes).entries()) view.setUint32((entries[index] ?? 0) + 24, size, true);
+  for (const [index, size] of Object.values(sizes).entries()) {
+    const entry = entries[index] ?? 0;
+    view.setUint32(entry + 24, size, true);
+    // An unknown compression, so that it can't be unpacked.
+    view.setUint16(entry + 10, 99, true);
+  }
   return bytes;
 }
 
@@ -75,9 +80,14 @@ describe('a workbook', () => {
       'that is another archive',
       zipSync({ 'a.txt': strToU8('a') }),
       undefined,
-      /^is not a workbook that can be read: .+/,
+      /^is not a workbook that can be read: "xl\/_rels\/workbook.xml.rels" file not found inside the `.xlsx` file\.$/,
     ],
-    ['that is cut off', TURBINES.subarray(0, 200), undefined, /^is not a workbook that can be read: .+/],
+    [
+      'that is cut off',
+      TURBINES.subarray(0, 200),
+      undefined,
+      /^is not a workbook that can be read: invalid zip data\.$/,
+    ],
   ])('%s is refused', async (_, bytes, sheet, reason) => {
     const reading = readAll(readWorkbook(createFile(bytes, 'turbines.xlsx'), sheet));
     await expect(reading).rejects.toBeInstanceOf(TableFault);
@@ -108,7 +118,7 @@ describe('a workbook', () => {
     });
     const largest = bookOfSizes({ 'xl/a.txt': half, 'xl/b.txt': half });
     await expect(readAll(readWorkbook(createFile(largest, 'turbines.xlsx')))).rejects.toMatchObject({
-      fault: { reason: expect.stringMatching(/^is not a workbook that can be read: .*[^.]\.$/) },
+      fault: { reason: expect.stringMatching(/^is not a workbook that can be read: /) },
     });
   });
 
