@@ -31,8 +31,8 @@ export function toBlock({ rows, texts: cells, unreadable, headings }: ClipboardT
 
 /** Reads a text that may be a number with a unit. */
 function readCell(text: string): BlockCell {
-  const [, unit = ''] = QUANTITY.exec(text) ?? [];
-  const read = unit !== '' && createConverter(unit, unit) ? readQuantity(text, { unit }) : undefined;
+  const unit = QUANTITY.exec(text)?.[1];
+  const read = unit !== undefined && createConverter(unit, unit) ? readQuantity(text, { unit }) : undefined;
   const value = read && 'value' in read ? (read.value ?? undefined) : undefined;
   return value === undefined ? { text, value } : { text, value, unit };
 }

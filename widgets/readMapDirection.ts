@@ -29,7 +29,6 @@ export function readMapDirection(
 
 /** The axis that a title names; none if it names both or neither. */
 function findAxis(text: string, map: MapDefinition): ('x' | 'y')[] {
-  if (text === '') return [];
   const { title } = readHeading([{ text, isUnit: false }]);
   const names = (['x', 'y'] as const).filter((name) =>
     ['named', 'related'].includes(matchHeading(title, map[name]).fit),

@@ -37,9 +37,8 @@ export function readMapUnits(
 }
 
 /** Returns the chosen unit of each axis, in the order x, y, z, or the map's own. */
-export function toMapUnits(units: readonly (string | undefined)[], map: MapDefinition): MapUnits {
-  const [x, y, z] = AXES.map((name, index) => units[index] ?? map[name].unit ?? '');
-  return { x: x ?? '', y: y ?? '', z: z ?? '' };
+export function toMapUnits([x, y, z]: readonly (string | undefined)[], map: MapDefinition): MapUnits {
+  return { x: x ?? map.x.unit ?? '', y: y ?? map.y.unit ?? '', z: z ?? map.z.unit ?? '' };
 }
 
 /** Finds the unit of one axis: that beside its title, or else the only one that is not beside the title of another. */
@@ -53,8 +52,7 @@ function findUnit(
     ['named', 'related'].includes(matchHeading(text.title, map[at]).fit);
   const alike = stated.filter((text) => createConverter(text.unit, unit));
   const named = alike.filter((text) => isTitled(name, text));
-  const others = AXES.filter((at) => at !== name);
-  const left = alike.filter((text) => others.every((at) => !isTitled(at, text)));
+  const left = alike.filter((text) => AXES.every((at) => !isTitled(at, text)));
   const [first, ...more] = new Set((named.length > 0 ? named : left).map((text) => text.unit));
   if (more.length > 0) return { unit, refusal: `${title} has several units: ${[first, ...more].join(', ')}` };
   if (first === undefined && alike.some((text) => text.unit !== unit))

@@ -18,29 +18,34 @@ export function splitTestPoints(text: string, map: MapDefinition): SplitPoints |
   if (!isOfTemperatures(map)) return undefined;
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const first = lines.findIndex((line) => POINT.test(line));
-  const [separator = '\t'] = /[\t;]/.exec(lines[first] ?? '') ?? [];
-  const points = lines.slice(first).map((line) => POINT.exec(line));
-  if (first < 0 || first > 1 || points.includes(null)) return undefined;
+  const points = lines
+    .slice(first)
+    .map((line) => POINT.exec(line)?.groups)
+    .filter((groups) => groups !== undefined);
+  const [{ point, separator = '' } = {}] = points;
+  if (point === undefined || first > 1 || points.length < lines.length - first) return undefined;
   const isTurned = SINK.test(map.x.title) || SOURCE.test(map.y.title);
   const titles = (isTurned ? [map.y, map.x] : [map.x, map.y]).map(({ title }) => `${title} [°C]`);
   // Without titles, only one further column can be the value.
-  const isValue = points.every((point) => !/[\t;]/.test(point?.[4] ?? ''));
-  const above = first === 1 ? (lines[0]?.split(separator).slice(1) ?? []) : isValue ? [map.z.title] : [];
-  const rows = points.map((point) => [point?.[2], point?.[3], point?.[4]].map((cell) => cell?.trim() ?? ''));
+  const isValue = points.every(({ values = '' }) => !/[\t;]/.test(values));
+  const own = lines.slice(0, first).flatMap((line) => line.split(separator).slice(1));
+  const above = first === 0 && isValue ? [map.z.title] : own;
+  const rows = points.map(({ source, sink, values }) => [source, sink, values]);
   return {
     text: [[...titles, ...above], ...rows].map((cells) => cells.join(separator)).join('\n'),
-    point: points[0]?.[1] ?? '',
+    point,
     hasTitles: first === 1,
   };
 }
 
 /** Whether both axes of a map are temperatures. */
 function isOfTemperatures({ x, y }: MapDefinition): boolean {
-  return [x, y].every(({ unit = '' }) => unit !== '' && createConverter('°C', unit)?.(0) !== undefined);
+  return [x, y].every(({ unit = '' }) => createConverter('°C', unit) !== undefined);
 }
 
 /** Air, brine or water, and water: 'A-7/W35', 'B0W35', and what follows. */
-const POINT = /^\s*([ABW]\s?([-−–]?\d+)\s?\/?\s?W\s?(\d+))\s*[\t;](.*)$/;
+const POINT =
+  /^\s*(?<point>[ABW]\s?(?<source>[-−–]?\d+)\s?\/?\s?W\s?(?<sink>\d+))[^\S\t]*(?<separator>[\t;])(?<values>.*)$/;
 /** Words in the titles of the axes by which x is the sink. */
 const SINK = /sink|flow|supply|senke|vorlauf/i;
 const SOURCE = /source|outdoor|ambient|quelle|außen/i;

@@ -130,7 +130,7 @@ function isUnit(text: string): boolean {
 const KNOWN = new Map<string, boolean>();
 const MOST_KNOWN = 100;
 
-const WITH_UNIT = /^([-+]?[\d\s.,'’]*\d)\s*(?![eE][+-]?\d)([\p{L}°˚%‰€$£¥Ω][^\s\d]*(?:\s[^\s\d]+)?)$/u;
+const WITH_UNIT = /^([-+]?[\d\s.,'’]*\d)\s*([\p{L}°˚%‰€$£¥Ω][^\s\d]*(?:\s[^\s\d]+)?)$/u;
 
 /** Returns a number with a unit with a decimal dot and without thousands marks: '1060 kW' for '1.060 kW'. */
 export function withDot(cell: string, marks: Marks): string {

@@ -53,8 +53,8 @@ function isHeadingOf(text: string, axis: NamedAxis): boolean {
 }
 
 function findFirst(cells: readonly (readonly string[])[], table: readonly number[]): readonly string[] {
-  const row = table.find((at) => cells[at]?.some((cell) => cell !== ''));
-  return row === undefined ? [] : (cells[row] ?? []);
+  const lines = table.flatMap((row) => (cells[row] ? [cells[row]] : []));
+  return lines.find((texts) => texts.some((cell) => cell !== '')) ?? [];
 }
 
 /** Whether a line has titles of several columns, at least one with a unit; other words between numbers are remarks. */

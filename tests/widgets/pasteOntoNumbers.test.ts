@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CurvePoints } from '#model/curvePoints.ts';
-import type { pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
+import { pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
 import { pasteResult } from './pasteResult.ts';
 
 const numbered: CurvePoints = {
@@ -25,6 +25,9 @@ type Given = Partial<Parameters<typeof pasteIntoCurve>[0]> & { text: string };
 function paste(given: Given) {
   return pasteResult({ points: numbered, fixedX: true, outside: 'hold', ...WIND, ...given });
 }
+
+const asks = (given: Given) =>
+  pasteIntoCurve({ points: numbered, fixedX: true, outside: 'hold', ...WIND, ...given }).asks;
 
 describe('values without x on a numbered curve', () => {
   it.each<[what: string, text: string, at: { row: number; column: number }, y: number[][], notes: string[]]>([
@@ -196,5 +199,99 @@ describe('a curve that is not allowed beyond a table', () => {
       [2, 4, 6, 8, 10],
     ]);
     expect(paste({ text: '1, 2, 3, 4, 5', outside: 'none' }).points.y[0]).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('a block onto a numbered curve', () => {
+  it.each<[what: string, text: string, notes: string[]]>([
+    ['a blank line', '7\n8\n\n9\n10', ['Pasted 5 values', 'Blank cells keep the values that were there: 1']],
+    ['several', '7\n\n\n9\n10', ['Pasted 5 values', 'Blank cells keep the values that were there: 2']],
+  ])('as a list keeps the values of %s', (_, text, notes) => {
+    expect(paste({ text }).notes).toEqual(notes);
+    expect(asks({ text })).toBe(true);
+  });
+
+  it('as a list has no blank line where one of two columns has a value', () => {
+    const text = '7;1\n ;2\n8; \n9;4\n10;5';
+    const { notes } = paste({ text, y: [{ title: 'Power' }, { title: 'Heat' }], at: { row: 0, column: 1 } });
+    expect(notes.join()).not.toContain('Blank cells');
+  });
+
+  it.each<[what: string, text: string, notes: string[]]>([
+    ['not in rising order', '1;1;1\n3;3;3\n2;2;2\n4;4;4\n5;5;5', ['Pasted 5 points', 'Sorted by wind speed']],
+    ['in falling order', '5;5;5\n4;4;4\n3;3;3\n2;2;2\n1;1;1', ['Pasted 5 points', 'Sorted by wind speed']],
+    [
+      'with a row that has only x amid',
+      '1;1;1\n2;2;2\n3; ; \n4;4;4\n5;5;5',
+      ['Resampled 4 points linearly onto the whole numbers 1 to 5', 'Incomplete rows left out: 1'],
+    ],
+    [
+      'with a row that has no x amid',
+      '1;1;1\n ;9;9\n2;2;2\n3;3;3\n4;4;4\n5;5;5',
+      ['Pasted 5 points', 'Incomplete rows left out: 1'],
+    ],
+    [
+      'with a row that has no x at its end',
+      '1;1;1\n2;2;2\n3;3;3\n4;4;4\n5;5;5\n ;9;9',
+      ['Pasted 5 points', 'Incomplete rows left out: 1'],
+    ],
+    [
+      'with a row that has no x at its beginning',
+      ' ;9;9\n1;1;1\n2;2;2\n3;3;3\n4;4;4\n5;5;5',
+      ['Pasted 5 points', 'Incomplete rows left out: 1'],
+    ],
+    [
+      'with a row of one of two values at its beginning',
+      ' ; ;9\n1;1;1\n2;2;2\n3;3;3\n4;4;4\n5;5;5',
+      ['Pasted 5 points', 'Incomplete rows left out: 1'],
+    ],
+    [
+      'with a row beyond the curve',
+      '0;0;0\n1;1;1\n2;2;2\n3;3;3\n4;4;4\n5;5;5',
+      ['Pasted 6 points', 'Points below 1 m/s left out: 1'],
+    ],
+    [
+      'with rows beyond the curve',
+      '1;1;1\n2;2;2\n3;3;3\n4;4;4\n5;5;5\n6;6;6\n7;7;7',
+      ['Pasted 7 points', 'Points above 5 m/s left out: 2'],
+    ],
+  ])('as a table %s is shown first', (_, text, notes) => {
+    expect(paste({ text }).notes).toEqual(notes);
+    expect(asks({ text })).toBe(true);
+  });
+
+  it.each<[what: string, text: string]>([
+    ['of all points', '1;1;1\n2;2;2\n3;3;3\n4;4;4\n5;5;5'],
+    ['that ends with a row that has only x', '1;1;1\n2;2;2\n3;3;3\n4;4;4\n5;5;5\n6; ; '],
+    ['that begins with a row that has only x', '0; ; \n1;1;1\n2;2;2\n3;3;3\n4;4;4\n5;5;5'],
+  ])('as a table %s has no row left out', (_, text) => {
+    expect(paste({ text }).notes).toEqual(['Pasted 5 points']);
+  });
+
+  it('is pasted without a question where it has every point, or values of some rows', () => {
+    expect(asks({ text: '1;1;1\n2;2;2\n3;3;3\n4;4;4\n5;5;5' })).toBe(false);
+    expect(asks({ text: '7\n8', at: { row: 1, column: 1 } })).toBe(false);
+    expect(asks({ text: '1\n2\n3\n4\n5' })).toBe(false);
+  });
+
+  it.each<[what: string, given: Given]>([
+    ['values beyond the last row', { text: '7\n8\n9', at: { row: 3, column: 1 } }],
+    ['fewer values', { text: '1\n2' }],
+    ['too few values, as nothing is allowed beyond', { text: '1, 2, 3, 4', outside: 'none' }],
+    ['a table that ends early, as nothing is allowed beyond', { text: '1\t1\t1\n4\t4\t4', outside: 'none' }],
+    ['points in between alone', { text: '1;1;1\n2;2;2\n3.5;3;3\n4;4;4\n5;5;5' }],
+  ])('is shown first with %s', (_, given) => {
+    expect(asks(given)).toBe(true);
+  });
+
+  it.each([
+    ['below', '-3;1;1\n-1;2;2', ['Pasted 2 points', '2 kW and 2 kW above -1 m/s', 'Points below 1 m/s left out: 2']],
+    ['above', '7;1;1\n9;2;2', ['Pasted 2 points', '1 kW and 1 kW below 7 m/s', 'Points above 5 m/s left out: 2']],
+  ])('is no more than its end where it is wholly %s the curve', (_, text, notes) => {
+    expect(paste({ text }).notes).toEqual(notes);
+  });
+
+  it('may reach the ends of the curve exactly, where nothing is allowed beyond', () => {
+    expect(paste({ text: '1\t1\t1\n5\t5\t5', outside: 'none' }).points.y[0]).toEqual([1, 2, 3, 4, 5]);
   });
 });

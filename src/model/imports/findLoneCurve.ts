@@ -18,7 +18,7 @@ const FEWEST_POINTS = 3;
 export function findLoneCurve(sample: TableSample, kinds: readonly KindLook[]): TableSample {
   const { columns, long, group } = sample;
   const isOfNumbers = columns.every((column) => isColumnOfNumbers(column, sample));
-  if (columns.length < 2 || long !== undefined || group !== undefined || !isOfNumbers) return sample;
+  if (long !== undefined || group !== undefined || !isOfNumbers) return sample;
   const whole = {
     ...sample,
     group: WHOLE,

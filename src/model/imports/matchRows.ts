@@ -33,12 +33,11 @@ export async function matchRows(
     known.set(row.id, isDoubtful ? withDoubt(compared) : compared);
     await pause();
   }
-  const used = new Set(pairs.map(({ component }) => component.id));
   const there = new Set([
     ...pairs.map(({ component }) => component.entry),
     ...rows.filter(({ skipped }) => skipped).map(({ entry }) => entry),
   ]);
-  return { known, entries, gone: components.filter(({ id, entry }) => !used.has(id) && !there.has(entry)) };
+  return { known, entries, gone: components.filter(({ entry }) => !there.has(entry)) };
 }
 
 function pairRows(rows: readonly PlanRow[], components: readonly KnownComponent[], kind: Kind) {

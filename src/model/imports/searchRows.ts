@@ -10,7 +10,7 @@ export function searchRows(rows: readonly PlanRow[], search: string): readonly P
   const words = findWords(search);
   if (words.length === 0) return rows;
   return rows.filter(({ entry, known }) => {
-    const name = nameKey(`${entry} ${known?.component.name ?? ''}`);
+    const name = nameKey([entry, known?.component.name].join(' '));
     return words.every((word) => name.includes(word));
   });
 }

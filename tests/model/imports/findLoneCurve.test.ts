@@ -31,7 +31,7 @@ describe('a table of two columns of numbers', () => {
     const sample = createSample({
       'Wind speed [m/s]': SPEEDS,
       'Power [kW]': POWERS,
-      'Cp [-]': ['0', '0.4', '', '0.1'],
+      'Cp [-]': ['0', '0.4', ' ', '0.1'],
     });
     const whole = findLoneCurve(sample, KINDS);
     expect(whole.group).toBe('*');
@@ -44,17 +44,17 @@ describe('a table of two columns of numbers', () => {
   });
 
   it('is a curve as well if another language calls it so', () => {
-    const german = createDefinition({
+    const spanish = createDefinition({
       curves: {
         power: {
           ...POWER,
-          x: { ...POWER.x, title: 'Windgeschwindigkeit' },
-          y: POWER.y.map((shape) => ({ ...shape, title: 'Leistung' })),
+          x: { ...POWER.x, title: 'Velocidad del viento' },
+          y: POWER.y.map((shape) => ({ ...shape, title: 'Potencia' })),
         },
       },
     });
-    const sample = createSample({ Windgeschwindigkeit: SPEEDS, Leistung: POWERS });
-    expect(findLoneCurve(sample, [[TURBINE, german]]).group).toBe('*');
+    const sample = createSample({ 'Velocidad del viento': SPEEDS, Potencia: POWERS });
+    expect(findLoneCurve(sample, [[TURBINE, spanish]]).group).toBe('*');
   });
 
   it.each<[string, Parameters<typeof createSample>[0], Parameters<typeof createSample>[1]?]>([
@@ -75,9 +75,32 @@ describe('a table of two columns of numbers', () => {
     ['with a blank cell', { 'Wind speed': SPEEDS, Power: ['0', '', '1500', '3000'] }],
     ['that ends with a blank cell', { 'Wind speed': SPEEDS, Power: ['0', '75', '1500', '  '] }],
     ['that are no axes of one curve', { 'Hub height': SPEEDS, Power: POWERS }],
+    ['with blank cells in a column of its curve alone', { 'Wind speed': SPEEDS, Power: ['', '75', '1500', '3000'] }],
+    ['of lists in each cell', { 'Wind speed': ['0; 3; 8', '0; 3; 9'], Power: ['0; 75; 80', '0; 75; 90'] }],
+    ['of a long table', { 'Wind speed': SPEEDS, Power: POWERS }, { long: { entity: 'a', parameter: 'b', value: 'c' } }],
+    ['of an x and a y of another curve', { 'Wind speed': SPEEDS, 'Electric efficiency': ['0.1', '0.2', '0.3', '0.4'] }],
+    [
+      'of two y of one curve',
+      { 'Electric efficiency': ['0.1', '0.2', '0.3', '0.4'], 'Thermal efficiency': ['0.1', '0.2', '0.3', '0.4'] },
+    ],
+    ['of an x twice', { 'Wind speed': SPEEDS, 'Wind speed at hub height': SPEEDS }],
+    [
+      'with blanks in different lines of its curve',
+      { 'Wind speed': ['0', ' ', '8', '25'], Power: ['0', '75', '', '3000'] },
+    ],
+    ['with blank lines', { 'Wind speed': ['0', ' ', '8', '25'], Power: ['0', ' ', '1500', '3000'] }],
     ['of a series of names and values', { 'Wind speed': SPEEDS, Power: POWERS }, { group: 'Wind speed' }],
   ])('%s stays as it is', (_what, columns, own) => {
     const sample = createSample(columns, own);
     expect(findLoneCurve(sample, KINDS)).toBe(sample);
+  });
+
+  it('stays as it is where a column has only the name of the whole curve', () => {
+    const power = { ...POWER, title: 'Generation curve', y: POWER.y.map((shape) => ({ ...shape, title: 'Output' })) };
+    const kinds: KindLook[] = [[createDefinition({ curves: { power } })]];
+    const named = createSample({ 'Wind speed [m/s]': SPEEDS, 'Output [kW]': POWERS });
+    expect(findLoneCurve(named, kinds).group).toBe('*');
+    const sample = createSample({ 'Wind speed [m/s]': SPEEDS, 'Generation curve [kW]': POWERS });
+    expect(findLoneCurve(sample, kinds)).toBe(sample);
   });
 });

@@ -24,6 +24,18 @@ it.each<[content: string, reason: string | undefined, signs?: Partial<TableSigns
     'table.csv:1 lacks "P_{x}". Its headings are "Model", "Power", "P_3".',
     { patterns: ['P_{x}'] },
   ],
+  ['Model;Power;P_3;P_4\n', undefined, { patterns: ['P_{x}'] }],
+  [
+    'Model;Power;P_3;P_4\n',
+    'table.csv:1 lacks "Ct_{x}". Its headings are "Model", "Power", "P_3", "P_4".',
+    { patterns: ['P_{x}', 'Ct_{x}'] },
+  ],
+  [
+    'Site;Power;P_3\n',
+    'table.csv:1 lacks "Model", "P_{x}". Its headings are "Site", "Power", "P_3".',
+    { patterns: ['P_{x}'] },
+  ],
+  ['Fleet of 2026\nModel;Power\n', undefined, { header: 2 }],
   ['', 'table.csv is empty. Choose another file.'],
   [
     'Model;Power\n"A;1\n',
@@ -59,4 +71,37 @@ it.each([
   const passedOver = await listPassedOver(files, await recogniseFiles(files, [known]));
   expect(passedOver.map(faultText)).toEqual(reasons);
   expect(await listPassedOver(files, [])).toEqual([]);
+});
+
+it.each<[what: string, headings: string[], reason: string | undefined]>([
+  ['all paths', ['model', 'power.rated'], undefined],
+  ['more than half of the paths', ['model', 'power.rated', 'height'], undefined],
+  ['half of the paths', ['model', 'height'], 'fleet.json lacks "height". Its headings are "model", "power.rated".'],
+  [
+    'less than half of the paths',
+    ['model', 'height', 'site'],
+    'fleet.json lacks "height", "site". Its headings are "model", "power.rated".',
+  ],
+])('a JSON document is known by %s', async (_, headings, reason) => {
+  const file = createFile('[{"model": "E-82", "power": {"rated": 2000}}]', 'fleet.json');
+  const fault = await findMisfit(file, { format: 'json', headings, header: 1 });
+  expect(fault && faultText({ ...fault, place: { file: fault.place.file } })).toBe(reason);
+});
+
+it('an error that is not a fault of the table is thrown', async () => {
+  const file = { ...createFile('Model;Power\n'), read: () => Promise.reject(new Error('The file is gone.')) };
+  await expect(findMisfit(file, SIGNS)).rejects.toThrow('The file is gone.');
+});
+
+it('each file that no mapping reads is named, but none that a further mapping or file of it reads', async () => {
+  const open = (name: string) => createFile('Site\n', name);
+  const [first, second, third, fourth] = [open('a.csv'), open('b.csv'), open('c.csv'), open('d.csv')];
+  const passedOver = await listPassedOver(
+    [first, second, third, fourth],
+    [
+      { summary, files: new Map([['main', first]]) },
+      { summary, files: new Map([['main', second]]), further: [third] },
+    ],
+  );
+  expect(passedOver.map(({ place }) => place.file)).toEqual(['d.csv']);
 });

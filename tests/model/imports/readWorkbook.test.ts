@@ -25,6 +25,24 @@ const DATED = await writeXlsx([
 const fileWith = async (bytes: Uint8Array | Blob) =>
   createFile(bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes, 'turbines.xlsx');
 
+/** An archive whose files are said to have these sizes when they are unpacked. */
+function bookOfSizes(sizes: Record<string, number>): Uint8Array {
+  const bytes = zipSync(Object.fromEntries(Object.keys(sizes).map((name) => [name, strToU8('x')])));
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const isEntry = (at: number) => at + 4 <= bytes.length && view.getUint32(at, true) === CENTRAL_ENTRY;
+  const entries = [...bytes.keys()].filter(isEntry);
+  for (const [index, size] of Object.values(sizes).entries()) {
+    const entry = entries[index] ?? 0;
+    view.setUint32(entry + 24, size, true);
+    // An unknown compression, so that it can't be unpacked.
+    view.setUint16(entry + 10, 99, true);
+  }
+  return bytes;
+}
+
+/** The signature of a file in the directory of an archive. */
+const CENTRAL_ENTRY = 0x02014b50;
+
 describe('a workbook', () => {
   it('has numbers as their digits, flags as words and blank cells as nothing', async () => {
     expect(await readAll(readWorkbook(await fileWith(TURBINES), 'Turbines'))).toEqual([
@@ -62,9 +80,14 @@ describe('a workbook', () => {
       'that is another archive',
       zipSync({ 'a.txt': strToU8('a') }),
       undefined,
-      /^is not a workbook that can be read: .+/,
+      /^is not a workbook that can be read: "xl\/_rels\/workbook.xml.rels" file not found inside the `.xlsx` file\.$/,
     ],
-    ['that is cut off', TURBINES.subarray(0, 200), undefined, /^is not a workbook that can be read: .+/],
+    [
+      'that is cut off',
+      TURBINES.subarray(0, 200),
+      undefined,
+      /^is not a workbook that can be read: invalid zip data\.$/,
+    ],
   ])('%s is refused', async (_, bytes, sheet, reason) => {
     const reading = readAll(readWorkbook(createFile(bytes, 'turbines.xlsx'), sheet));
     await expect(reading).rejects.toBeInstanceOf(TableFault);
@@ -84,13 +107,18 @@ describe('a workbook', () => {
   });
 
   it('that is too large when it is unpacked is refused before that', async () => {
-    const large = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(LARGEST_BOOK + 1) });
+    const half = LARGEST_BOOK / 2;
+    const large = bookOfSizes({ 'xl/worksheets/sheet1.xml': half, 'xl/worksheets/sheet2.xml': half + 1 });
     await expect(readAll(readWorkbook(createFile(large, 'turbines.xlsx')))).rejects.toMatchObject({
       fault: {
         place: { file: 'turbines.xlsx' },
         reason: 'has 65 MB of sheets; at most 64 MB of a workbook can be read.',
         fix: 'Save the sheet as CSV, which may be larger.',
       },
+    });
+    const largest = bookOfSizes({ 'xl/a.txt': half, 'xl/b.txt': half });
+    await expect(readAll(readWorkbook(createFile(largest, 'turbines.xlsx')))).rejects.toMatchObject({
+      fault: { reason: expect.stringMatching(/^is not a workbook that can be read: /) },
     });
   });
 
