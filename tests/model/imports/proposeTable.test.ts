@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { KindLook } from '#model/imports/proposeMapping.ts';
 import { proposeTable } from '#model/imports/proposeTable.ts';
+import { sampleTable } from '#model/imports/sampleTable.ts';
+import { createWorkbook } from '../../fixtures/createWorkbook.ts';
 import { createDefinition, TURBINE } from '../../fixtures/importDrafts.ts';
 import { createFile } from './createFile.ts';
 
@@ -79,12 +81,34 @@ describe('the mapping of a table', () => {
     expect((await proposeTable({ ...largest, size: size + 1 }, KINDS)).sample.transposed).toBeFalsy();
   });
 
+  it('is by its columns where two more of them fit, though not much better', async () => {
+    expect(await isTurned(['Foo;Hub height [m]', 'Height;3', 'Power;7', 'Blades;4'])).toBe(true);
+  });
+
+  it('is by its rows where only one column fits, and not clearly', async () => {
+    expect(await isTurned(['Blades;3;4', 'Foo;6;7'])).toBe(false);
+  });
+
+  it('is that of the sheet that is chosen', async () => {
+    const cells = (lines: readonly string[]) => lines.map((line) => line.split(';'));
+    const book = createWorkbook({ Cover: [['About'], ['Fleet']], Turbines: cells(ROWS), Turned: cells(turn(ROWS)) });
+    const open = (sheet: string) => proposeTable(createFile(book, 'fleet.xlsx'), KINDS, { sheet });
+    expect((await open('Turbines')).draft.columns[1]?.field).toBe('rated_power');
+    expect((await open('Turned')).sample).toMatchObject({ sheet: 'Turned', transposed: true });
+  });
+
   it('is not proposed where the file can not be read any more', async () => {
     const file = createFile(turn(ROWS).join('\n'), 'fleet.csv');
     let reads = 0;
-    const read = async (from: number, to: number) => {
+    const count = async (from: number, to: number) => {
       reads += 1;
-      if (reads > 1) throw new Error('The file is gone.');
+      return file.read(from, to);
+    };
+    await sampleTable({ ...file, read: count });
+    let left = reads;
+    const read = async (from: number, to: number) => {
+      left -= 1;
+      if (left < 0) throw new Error('The file is gone.');
       return file.read(from, to);
     };
     await expect(proposeTable({ ...file, read }, KINDS)).rejects.toThrow('The file is gone.');
