@@ -21,6 +21,10 @@ import { createCaller, type SignedIn, startTestServer, type TestServer } from '.
 const [kind = ''] = subclasses;
 const FIRST = '2026-01-first-tables';
 
+function withoutSettings(sums: ReadonlyMap<string, unknown>): Map<string, unknown> {
+  return new Map([...sums].filter(([table]) => table !== 'settings'));
+}
+
 describe.each(engines)('a backup of $engine', (engine) => {
   let server: TestServer;
   let user: SignedIn;
@@ -52,9 +56,10 @@ describe.each(engines)('a backup of $engine', (engine) => {
     expect(await readLibrary(createCaller(app, user.access))).toEqual(await readLibrary(user));
     await app.close();
     await store.close();
-    // What has been restored gives the same backup again.
+    // What has been restored gives the same backup again, but for the epoch of its feeds, which begin anew.
     const again = await backupStore(config, join(config.dataDir, 'again.backup'));
-    expect(again.sums).toEqual(sums);
+    expect(withoutSettings(again.sums)).toEqual(withoutSettings(sums));
+    expect(again.sums.get('settings')?.rows).toBe(sums.get('settings')?.rows);
     await expect(restoreStore(config, file)).rejects.toThrow(
       target.engine === 'SQLite' ? `There is a store in ${config.dataDir}.` : 'The target already has accounts.',
     );

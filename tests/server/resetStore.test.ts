@@ -21,7 +21,7 @@ describe('npm run seed and npm run reset on an embedded store', () => {
   it('fill it, ask before they delete it, and leave what is not its own', async () => {
     const seeded = await run(at, 'seed', '20');
     expect(seeded.stdout).toMatch(
-      /^Account demo@example\.com, password \S+\n20 of 20 components\nMade 20 components and 1 proj/,
+      /^Account demo@example\.com, password \S+\n20 of 20 components\nCreated 20 components and 1 proj/,
     );
     expect(await run(at, 'seed', 'many')).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
     expect(await run(at, 'seed', '5', '--user', 'eve@example.com')).toMatchObject({

@@ -1,3 +1,4 @@
+import { changeOwnLibrary } from './changeOwnLibrary.ts';
 import { type Fact, NONE, type Turn } from './Turn.ts';
 
 const PASSWORDS = { first: 'Windmill-4711', second: 'Turbine-0815', third: 'Heatpump-1234' };
@@ -5,10 +6,10 @@ const PASSWORDS = { first: 'Windmill-4711', second: 'Turbine-0815', third: 'Heat
 /** The state of an account whose address is not confirmed. */
 const WAITING = 'waits';
 
-/** Every kind of write to an account: registration, addresses, passwords and sessions, each time of a new person. */
+/** Every kind of write to an account: registration, addresses, passwords, sessions and all it holds, each time of a new person. */
 export async function changeAccount(turn: Turn): Promise<void> {
   const person = await register(turn);
-  const lives = [changeSessions, changeAddress, changePasswords];
+  const lives = [changeSessions, changeAddress, changePasswords, changeWholeLibrary];
   for (const change of lives.sort(() => Math.random() - 0.5)) await change(turn, person);
 }
 
@@ -121,6 +122,10 @@ async function changePasswords(turn: Turn, { email, account }: Person): Promise<
     ],
     { method: 'POST', path: '/account/change-password/', body, access },
   );
+}
+
+async function changeWholeLibrary(turn: Turn, { account }: Person): Promise<void> {
+  await changeOwnLibrary(turn, await signIn(turn, account));
 }
 
 interface Reset {
