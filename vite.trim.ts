@@ -34,12 +34,14 @@ const UNUSED_OF_ROUTER = [
   'decodeRouteErrorResponseDigest',
 ];
 
-/** Methods of RJSF's form that no page calls: drafts are validated and submitted elsewhere. */
+/**
+ * Methods of RJSF's form that no page calls: drafts are validated and submitted elsewhere. `onSubmit` stays, as it receives
+ * the submits of dialogs inside the form, and ignores them.
+ */
 const UNUSED_OF_FORM = [
   'focusFirstError',
   'focusOnError',
   'liveValidate',
-  'onSubmit',
   'omitExtraData',
   'renderErrors',
   'reset',
