@@ -60,7 +60,7 @@ function listRules(parts: readonly ConditionTree[], scope: Scope): FieldRule[] {
 }
 
 /**
- * Returns the parts of a condition that can never hold, as no value of a field satisfies them; what can't be told by
+ * Returns the parts of a condition that can never hold, as no value of a field satisfies them; what can't be decided by
  * fields alone is left out.
  */
 export function findNeverHolding(text: string, kind: MergedKind): Fault[] {

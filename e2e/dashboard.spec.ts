@@ -23,14 +23,14 @@ test('the API client card shows an answer and a failure', { tag: LONG }, async (
   await expect(card.getByRole('status')).toContainText('Success: the server answered "ok"');
 
   await page.route('**/api/v2/health/', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Closed for now', status: 503 } }),
+    route.fulfill({ status: 503, json: { message: 'Closed until noon', status: 503 } }),
   );
   await ask.click();
-  await expect(card.getByRole('alert')).toHaveText('Error: Closed for now');
+  await expect(card.getByRole('alert')).toHaveText('Error: Closed until noon');
   await page.unroute('**/api/v2/health/');
   await page.route('**/api/v2/health/', (route) => route.abort());
   await ask.click();
-  await expect(card.getByRole('alert')).toHaveText(/^Error: (?!Closed for now)./);
+  await expect(card.getByRole('alert')).toHaveText(/^Error: (?!Closed until noon)./);
   await page.unroute('**/api/v2/health/');
   await ask.click();
   await expect(card.getByRole('status')).toContainText('Success');

@@ -53,7 +53,7 @@ test('pages of a signed-in person fit and pass axe on desktop and phone', async 
   await inspectPages(page, SIGNED_IN);
 });
 
-test('placeholder pages say so and fit and pass axe on desktop and phone', async ({ signedIn: page }) => {
+test('placeholder pages announce themselves, fit and pass axe on desktop and phone', async ({ signedIn: page }) => {
   for (const [path, title] of Object.entries(PLACEHOLDERS)) {
     await test.step(path, async () => {
       await page.goto(path);

@@ -39,7 +39,7 @@ export function compileCurve(name: string, given: string | string[], context: Ca
   };
   const convert = (column: string, from: string | undefined, to: string | undefined) => {
     const ratio = findRatio(unit(from), unit(to));
-    // The unit of a column that does not exist, or has none of its own, says nothing.
+    // A column that does not exist, or has another type, is already reported.
     if (!ratio && !faulty.has(column)) reportUnits(at, unit(from), unit(to), report);
     return ratio;
   };

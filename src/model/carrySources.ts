@@ -24,7 +24,7 @@ export function carrySources<Source extends SentSource>(
   { from, to, record }: Carrying,
 ): Readonly<Record<string, Source>> {
   let carried = new Map(Object.entries(sources));
-  // Each step converts ranges with the values of its own version.
+  // Each step converts ranges with the values of its version.
   const carryTo = (version: number) => carryRecord(changes, record, { from, to: version });
   for (let older = from; older < to; older++)
     carried = carry(carried, { steps: changes[older + 1] ?? [], from: older, to: older + 1, record: carryTo(older) });

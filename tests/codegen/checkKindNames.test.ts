@@ -13,7 +13,7 @@ async function report(id: string, { title = 'Other', plural = 'Others', order = 
   return { reported, warned };
 }
 
-test('kinds with names of their own are fine', async () => {
+test('kinds with distinct names are accepted', async () => {
   expect(await report('other')).toEqual({ reported: [], warned: [] });
 });
 

@@ -20,7 +20,7 @@ const shape = (words: object, own: object = {}, title?: string) => ({
   ...(title === undefined ? {} : { title }),
 });
 
-it('shapes that a constant tells apart are a variant', () => {
+it('shapes with distinct constants are a variant', () => {
   expect(
     find({ oneOf: [shape({ const: 'gas' }, { x: {} }, 'A'), shape({ enum: [1] }), shape({ const: true })] }),
   ).toEqual({
@@ -68,11 +68,11 @@ it.each<[what: string, oneOf: object[]]>([
     `with the value ${value}`,
     [shape({ const: value }), shape({ const: 'b' })],
   ]),
-])('shapes %s are no variant', (_what, oneOf) => {
+])('shapes %s are not a variant', (_what, oneOf) => {
   expect(find({ oneOf })).toBeUndefined();
 });
 
-it('a shape that may also be null is no variant', () => {
+it('a shape that may also be null is not a variant', () => {
   const oneOf = [shape({ const: 'a' }), { ...shape({ const: 'b' }), type: ['object', 'null'] }];
   expect(find({ type: ['object', 'null'], oneOf })).toBeUndefined();
 });
@@ -128,7 +128,7 @@ it.each<[what: string, root: object]>([
     steered(when(is('a'), { properties: { x: {} }, ...when({ required: ['size'] }, { properties: { y: {} } }) })),
   ],
   ['none', { properties: KIND }],
-])('conditions %s are no variant', (_what, root) => {
+])('conditions %s are not a variant', (_what, root) => {
   expect(find(root)).toBeUndefined();
 });
 

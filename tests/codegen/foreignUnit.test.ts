@@ -57,6 +57,6 @@ it.each(['', ' ', '-', '–', 'n/a', 'NA', 'None', 'per unit', 'p.u.', 'pu', '1'
   },
 );
 
-it.each(['furlong', 'kW of heat', 'm20', 'm30', 'kW//h', 'snapshots'])('%s is no unit', (text) => {
+it.each(['furlong', 'kW of heat', 'm20', 'm30', 'kW//h', 'snapshots'])('%s is not a unit', (text) => {
   expect(foreignUnit(text)).toBeUndefined();
 });

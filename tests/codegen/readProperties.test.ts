@@ -20,7 +20,7 @@ it('a required property is required under its new name; an object is there anywa
   expect(readProperties(words, read).required).toEqual(['rated_power']);
 });
 
-it('what is no field is left out, and so is its demand', () => {
+it('a property that is not a field is left out, and so is its entry in required', () => {
   const words = { properties: { unknown: {}, rated_power: {} }, required: ['unknown'] };
   expect(readProperties(words, read)).toEqual({ properties: { rated_power: { type: 'integer' } } });
 });

@@ -81,7 +81,7 @@ it.each<[what: string, oneOf: unknown[]]>([
   });
 });
 
-it('an object without branches is no variant', () => {
+it('an object without branches is not a variant', () => {
   expect(read({ oneOf: {}, properties: {} })).toEqual({ field: undefined, notes: [] });
 });
 

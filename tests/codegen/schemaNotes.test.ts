@@ -61,7 +61,7 @@ it('a property called __proto__ adds nothing to others', () => {
 it.each<[what: string, own: object, note: string]>([
   ['a reference to nothing', { $ref: '#/$defs/c' }, '21 "#/$defs/c" leads to no place in this file.'],
   ['a reference to what is no schema', { $ref: '#/$defs/flag' }, '21 "#/$defs/flag" leads to no place in this file.'],
-  ['a reference that is no address', { $ref: 'http://[' }, '21 "http://[" leads to no place in this file.'],
+  ['a reference that is not an address', { $ref: 'http://[' }, '21 "http://[" leads to no place in this file.'],
   [
     'a schema that refers to itself',
     { $ref: '#/properties/a' },
@@ -84,7 +84,7 @@ it('a schema inside itself is found by the schemas around it', () => {
   expect(list()).toEqual(["1 contains itself, which a kind file can't express."]);
 });
 
-it('what is no schema is not resolved', () => {
+it('a value that is not a schema is not resolved', () => {
   const { notes, list } = foreignPart({});
   expect(notes.resolve(true)).toBeUndefined();
   expect(list()).toEqual([]);

@@ -46,7 +46,7 @@ it('a reference is relative to the schema that has it', () => {
   expect(references.find('#/$defs/deep', inner.$defs.deep)).toEqual({ title: 'Deep' });
 });
 
-it('a schema that is no part of the file is like one without an address', () => {
+it('a schema that is not part of the file is like one without an address', () => {
   expect(references.find('#/$defs/plain', {})).toEqual(plain);
   expect(new SchemaReferences(plain).find('#', {})).toBe(plain);
 });

@@ -56,7 +56,7 @@ it('parts of allOf are merged, in their order', () => {
   expect(resolve({ properties: { a: { title: 'A', allOf: 5 } } }).schema.words).toEqual({ title: 'A' });
 });
 
-it('what allows no value says so, also as a part', () => {
+it('a schema that allows no value is reported, also as a part', () => {
   const { resolver, schema } = resolve({ properties: { a: { title: 'A', allOf: [false] } } });
   expect(schema.isNever).toBe(true);
   expect(resolver.resolve(false)).toEqual({ words: {}, branches: [], whens: [], pointer: '', isNever: true });

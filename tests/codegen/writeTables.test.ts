@@ -72,7 +72,7 @@ it('a table inside itself stays one, in each of its places', () => {
   expect(fields.tree?.table?.fields.children?.table).toBe(fields.tree?.table);
 });
 
-it('a table inside a table of its own rows stays one', () => {
+it('a table that contains itself remains a table', () => {
   const [node, branches] = [table({}), table({})];
   node.fields.branches = list(branches);
   branches.fields.node = list(node);

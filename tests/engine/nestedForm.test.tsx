@@ -134,7 +134,7 @@ describe('a list of objects as cards', () => {
     expect(card?.textContent).toContain('New');
   });
 
-  it('stops adding at the maximum number of rows, and says so', async () => {
+  it('stops adding at the maximum number of rows, with a message', async () => {
     await openForm(FLEET, STORED);
     for (let row = 3; row <= 5; row += 1) fireEvent.click(screen.getByRole('button', { name: 'Add vehicle' }));
     expect(Object(screen.getByRole('button', { name: 'Add vehicle' })).disabled).toBe(true);

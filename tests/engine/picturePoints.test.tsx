@@ -125,7 +125,7 @@ describe('a picture', () => {
     expect(await screen.findByRole('application')).toBeTruthy();
   });
 
-  it('that is opened last is shown, however long each takes, and opening it is no step to undo', async () => {
+  it('that is opened last is shown, however long each takes, and opening it adds no undo step', async () => {
     open({});
     let finish = (_: typeof SIZE) => {};
     const slow = new Promise<typeof SIZE>((done) => {

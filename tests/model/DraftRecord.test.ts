@@ -92,7 +92,7 @@ describe('the values of a draft', () => {
     });
   });
 
-  it('are what was typed; what is no number or was never given is left out', () => {
+  it('are what was typed; what is not a number or was never given is left out', () => {
     const texts = { name: 'Hub', peak: '1,5', 'charging/power': '', 'charging/mode': 'flex' };
     expect(open({ name: 'Depot', peak: 3, charging: {} }, texts).values()).toEqual({
       name: 'Hub',

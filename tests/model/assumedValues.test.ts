@@ -188,7 +188,7 @@ describe('a value', () => {
     expect(find('price', {}, template)?.reference?.text).toBe(find('price')?.text);
   });
 
-  it('deviates by no amount where the value or that of the template is no number', () => {
+  it('deviates by no amount where the value or that of the template is not a number', () => {
     expect(find('depth')).toMatchObject({ value: 'empty', text: 'empty' });
     const empty = find('depth', { depth: '3' }, TEXTS);
     expect([empty?.reference?.value, empty?.deviation]).toEqual(['empty', {}]);
@@ -205,7 +205,7 @@ describe('a value', () => {
   });
 });
 
-it('tells figures of tables and maps from choices, also from those of numbers', () => {
+it('distinguishes figures of tables and maps from choices, also from numeric ones', () => {
   const definition = createDefinition(
     [
       createField('periods', { type: 'rows' }),

@@ -96,7 +96,7 @@ it('mergeText is the reverse of splitText', () => {
   expect(down(step, { type: 'Nordex / N117 / 3000' })).toEqual({ maker: 'Nordex', model: 'N117 / 3000' });
 });
 
-it('calculate takes each value from its expression; a number that cannot be calculated is no value', () => {
+it('calculate takes each value from its expression; a number that cannot be calculated is not a value', () => {
   const step = changeSteps.calculate({
     up: { energy: (record) => record.number('power') * record.number('hours'), note: () => 'from power' },
     down: { power: (record) => record.number('energy') / 4, hours: () => 4 },

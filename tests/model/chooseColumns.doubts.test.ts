@@ -103,7 +103,7 @@ describe('a title', () => {
     ['Fuel (foo) bar', FUEL],
     ['Power bar', POWER],
     ['Power m net', POWER],
-  ])('%j is doubtful, as its other part is no unit of the axis', (label, axis) => {
+  ])('%j is doubtful, as its other part is not a unit of the axis', (label, axis) => {
     expect(choose(['Wind speed [m/s]', label], [SPEED, axis]).notes).toEqual([
       `“${label}” may be another quantity: read as ${axis.title}`,
     ]);

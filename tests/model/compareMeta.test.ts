@@ -99,7 +99,7 @@ it.each<[string, Partial<FieldMeta> | undefined, string, string]>([
   expect(differences.map(differenceText)).toEqual([text]);
 });
 
-it('words are compared with a server of this API alone: others have words of their own', () => {
+it('words are compared with a server of this API alone: others are worded differently', () => {
   const { fields } = toMeta(definition);
   const choices = fields.currency?.choices?.map(({ value }) => ({ value, display_name: 'x' })) ?? null;
   const other = doctored('currency', { choices, help_text: 'x', label: 'x' });

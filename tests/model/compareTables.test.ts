@@ -112,7 +112,7 @@ describe('the rows of two versions of a table', () => {
     expect(compareTables(vehicles, other, other.replace('x', 'y'))[0]?.columns).toEqual(['trips']);
   });
 
-  it('have the texts of both versions, also those that are no numbers', () => {
+  it('have the texts of both versions, also those that are not numbers', () => {
     const [before, after] = ['x', 'y'].map((price) => JSON.stringify([{ from: '0', price }]));
     expect(compareTables(table(), before ?? '', after ?? '')).toEqual([
       {

@@ -45,7 +45,7 @@ describe('new rows of a draft', () => {
     );
   });
 
-  it('are none in a field that is no table', () => {
+  it('are none in a field that is not a table', () => {
     expect(open().createRows('power', [{ from: '18' }])).toEqual([]);
     expect(open().createRows('mode', [{ from: '18' }])).toEqual([]);
   });

@@ -79,7 +79,7 @@ describe('a kept draft of an earlier version', () => {
     expect(Object.keys(now?.texts ?? {}).sort()).toEqual(['curve', 'hub_height', 'periods', 'power']);
   });
 
-  test('keeps what was typed as it was typed, where it is no number or says its own unit', () => {
+  test('keeps what was typed as it was typed, where it is not a number or says its own unit', () => {
     const draft = typed({ power: '5 kW', height: '9,5' });
     expect(draft && toCurrentDraft(draft, second)?.texts).toEqual({ power: '5 kW', hub_height: '9,5' });
   });

@@ -15,7 +15,7 @@ describe('a quantile', () => {
     expect(quantile(values, share)).toBeCloseTo(expected, 12);
   });
 
-  it('of nothing is no number', () => expect(quantile([], 0.5)).toBeNaN());
+  it('of nothing is not a number', () => expect(quantile([], 0.5)).toBeNaN());
 });
 
 it('a range is found in values of any order', () => {

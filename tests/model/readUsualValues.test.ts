@@ -17,7 +17,7 @@ it('has what is usual of each field that the server states, by the name of the f
   ]);
 });
 
-it('leaves out fields that the form lacks, or that are no numbers', () => {
+it('leaves out fields that the form lacks, or that are not numbers', () => {
   const stated = [
     HEIGHT,
     { ...HEIGHT, field: 'gone' },

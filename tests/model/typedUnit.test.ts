@@ -167,7 +167,7 @@ describe('a unit as people write it', () => {
     expect(read).toEqual(isMoney ? money : { unknown: { symbol: text, instead: [] } });
   });
 
-  it('of no text is no unit, and an unknown one has no measure', () => {
+  it('of no text is not a unit, and an unknown one has no measure', () => {
     expect(readMeasure('')).toEqual({ size: { numerator: 1n, denominator: 1n }, dimension: '' });
     expect(readMeasure('USD/kW')).toEqual(readMeasure('{currency}/kW'));
     expect(readMeasure('turbines')).toBeUndefined();

@@ -126,7 +126,7 @@ describe('a body of an earlier version', () => {
 });
 
 describe('a body is refused', () => {
-  it('that is no object', () => {
+  it('that is not an object', () => {
     expect(findFaults('E-82')).toEqual(['body: The body must be a JSON object']);
   });
 

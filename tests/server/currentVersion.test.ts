@@ -78,7 +78,7 @@ describe('a body', () => {
     expect(toCurrentBody({ body, kind: VERSIONED, version })).toEqual({ name: 'New' });
   });
 
-  it('that is no object stays as it is', () => {
+  it('that is not an object stays as it is', () => {
     expect(toCurrentBody({ body: ['x'], kind: VERSIONED, version: 1 })).toEqual(['x']);
   });
 

@@ -49,7 +49,7 @@ describe('cells of columns that a kind no longer has', () => {
     expect(omitObsoleteCells(DEPOT, { values, stored: undefined })).toBe(values);
   });
 
-  it('are nothing to a value that is no table', () => {
+  it('are nothing to a value that is not a table', () => {
     const values = { periods: 'none', name: ['x'], lost: [NIGHT] };
     expect(omitObsoleteCells(DEPOT, { values, stored: STORED })).toEqual(values);
     expect(restoreObsoleteCells(DEPOT, { values, stored: STORED })).toEqual(values);

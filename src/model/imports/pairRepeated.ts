@@ -27,8 +27,8 @@ interface Repeated {
 }
 
 /**
- * Pairs the rows that share a name, and have nothing that tells them apart, with the components of that name: first those
- * whose values the table still gives, rather of their own entry, then the others in their order, with doubt if there are
+ * Pairs the rows that share a name, and have no distinguishing value, with the components of that name: first those
+ * whose values the table still gives, preferably of the same entry, then the others in their order, with doubt if there are
  * several.
  */
 export function pairRepeated(
@@ -78,7 +78,7 @@ function nameEntries({ base, rows, components, pairs }: Named & { pairs: readonl
   return entries;
 }
 
-/** Groups the rows that have nothing but a name to tell them apart, by the entry of that name alone. */
+/** Groups the rows that differ in nothing but their name, by the entry of that name alone. */
 export function groupRepeated(rows: readonly PlanRow[]): Map<string, PlanRow[]> {
   const groups = new Map<string, { base: string; rows: PlanRow[] }>();
   for (const row of rows) {

@@ -13,7 +13,7 @@ import {
 
 const MODE: FieldSchema = { type: 'string', title: 'Mode', enum: ['slow', 'fast'], default: 'slow' };
 
-describe('another name or place that a version states is no edit', () => {
+describe('another name or place that a version states is not reported as an edit', () => {
   it.each<[string, Fields, Fields, ChangeSchema[]]>([
     ['of a field', { power: POWER, cost: COST }, { rated: POWER, cost: COST }, [{ rename: 'power', to: 'rated' }]],
     [

@@ -108,7 +108,7 @@ describe('a field of a case', () => {
     expect(compareFields(kind(tariff(PRICE, 'fixed', { plus: NUMBER })), after)).toEqual([]);
   });
 
-  it('goes with its case beside cases of similar names, and with another name of its own', () => {
+  it('goes with its case beside cases of similar names, and under a new name', () => {
     const cases = (...entries: [string, Record<string, FieldSchema>][]) => ({
       tariff: object(
         { type: { type: 'string', title: 'Type' } },

@@ -69,7 +69,7 @@ describe('an edit of a field', () => {
     expect(short(kind({ a: before }), kind({ a: after }))).toEqual(edits);
   });
 
-  it('a field that was demanded is no more, and one that has to be there is new', () => {
+  it('a required field is removed, and a required one is added', () => {
     const after = kind({ box: { ...BOX, properties: { b: { type: 'number', title: 'B' } }, required: ['b'] } });
     expect(short(kind({ box: { ...BOX, properties: { a: A }, required: ['a'] } }), after)).toEqual([
       'removed fields.field box/a: gone',

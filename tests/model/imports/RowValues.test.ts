@@ -231,7 +231,7 @@ describe('a series', () => {
     expect(listPoints(series({ '4': '20' }, { column: '{x}' }))).toEqual([['4', '20']]);
   });
 
-  it('has a fault for each cell that is no number', () => {
+  it('has a fault for each cell that is not a number', () => {
     const read = series({ 'P at 3 m/s': 'x', 'P at 4 m/s': '20', 'P at 5 m/s': 'y' });
     expect(listPoints(read)).toEqual([['4', '20']]);
     expect(read.faults.map(({ reason }) => reason)).toEqual(['"x" is not a number.', '"y" is not a number.']);

@@ -182,7 +182,7 @@ describe('what is sent for a known row', () => {
     expect(all).toMatchObject({ status: 'update', body: { cop: 3.5, max_heat_output: 9 } });
   });
 
-  it('is no value of the table where a person has typed it', async () => {
+  it('is not a value of the table where a person has typed it', async () => {
     const { plan } = await match([row('A', { cop: 3.5 })], [component('A', { cop: 3 })]);
     const { rows } = changePlan(plan, { type: 'valued', id: 0, field: 'cop', value: 3.6 }, pump);
     const one = rows[0] ?? never();

@@ -67,7 +67,7 @@ describe('the rows of a document', () => {
     ]);
   });
 
-  it('are one where the document is no list', async () => {
+  it('are one where the document is not a list', async () => {
     expect(await readTexts(V90)).toEqual([{ model: ['V90'], 'rated.power': ['2000'] }]);
   });
 

@@ -93,6 +93,6 @@ it.each([
   'kW_x',
   'm3x',
   'm2x',
-])('%j is no unit', (written) => {
+])('%j is not a unit', (written) => {
   expect(toKindUnit(written)).toBeUndefined();
 });

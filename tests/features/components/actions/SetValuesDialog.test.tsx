@@ -31,7 +31,7 @@ describe('setting values of many', () => {
     await waitFor(() => expect(document.activeElement).toBe(form?.querySelector('input, select')));
   });
 
-  it('says so, with a way to try again, where the form cannot be loaded', async () => {
+  it('shows an error with Retry where the form cannot be loaded', async () => {
     const { onClose } = show('nothing of this build');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The form of this kind could not be loaded.');

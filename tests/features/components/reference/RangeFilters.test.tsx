@@ -35,7 +35,7 @@ it('a field that is added takes the focus, and not again once the filters are cl
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('each number has a fault of its own, and one that was too large or too small is taken once the other fits', () => {
+it('each number has its fault, and one that was too large or too small is accepted once the other fits', () => {
   render(<Filters />);
   const [from, to] = [input('Rated power from'), input('Rated power to')];
   const type = (into: HTMLElement, value: string) => {
