@@ -26,6 +26,7 @@ import { createRequestId, sendRequestIds } from './http/requestIds.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticClient } from './http/staticClient.ts';
 import { toLoggedError } from './http/toLoggedError.ts';
+import { toLoggedPath } from './http/toLoggedPath.ts';
 import { weakTags } from './http/weakTags.ts';
 import type { Kinds } from './kinds.ts';
 import type { Store } from './store/Store.ts';
@@ -113,9 +114,8 @@ function toTrust(proxies: Config['trustProxy']): string[] | ((address: string, p
   return proxies ? [...proxies] : false;
 }
 
-// A query is private: it holds the names that users search for, and the tokens in links.
 function toLoggedRequest({ method, url }: FastifyRequest) {
-  return { method, url: url.replace(/\?.*/, '') };
+  return { method, url: toLoggedPath(url) };
 }
 
 function acceptJsonOnly(app: FastifyInstance): void {

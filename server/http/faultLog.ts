@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { findStoreFault } from '#server/findStoreFault.ts';
 import { mergeRepeated } from './mergeRepeated.ts';
+import { toLoggedPath } from './toLoggedPath.ts';
 
 /** A call that failed through a fault of the server. */
 interface FailedCall {
@@ -42,7 +43,7 @@ function toText(error: unknown): string {
 function writeLine({ error, request, status }: FailedCall, repeats?: number): void {
   const { method, url } = request;
   const words = findStoreFault(error) ? 'the store failed' : 'a call failed';
-  const call = { method, path: url.replace(/\?.*/, ''), status };
+  const call = { method, path: toLoggedPath(url), status };
   request.log.error({ err: error, ...call, ...toCount(repeats) }, words);
 }
 

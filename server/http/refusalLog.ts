@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '#server/Failure.ts';
 import { mergeRepeated } from './mergeRepeated.ts';
+import { toLoggedPath } from './toLoggedPath.ts';
 
 /** A call that was refused. */
 interface RefusedCall {
@@ -63,5 +64,5 @@ function writeLine(
   const { method, url, ip } = request;
   const caller = userId === '' ? {} : { user: userId };
   const count = repeats === undefined ? {} : { repeats };
-  request.log.warn({ method, path: url.replace(/\?.*/, ''), address: ip, ...caller, ...count }, words);
+  request.log.warn({ method, path: toLoggedPath(url), address: ip, ...caller, ...count }, words);
 }
