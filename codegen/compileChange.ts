@@ -90,8 +90,8 @@ function compileIn(expression: Node<'in'>, wanted: Wanted, scope: Scope): string
 
 function compileBinary(expression: Node<'binary'>, wanted: Wanted, scope: Scope): string {
   const { operator, left, right } = expression;
-  const isOfTexts = (operator === '=' || operator === '!=') && [left, right].some(({ node }) => node === 'text');
-  if (isOfTexts) {
+  const appliesToTexts = (operator === '=' || operator === '!=') && [left, right].some(({ node }) => node === 'text');
+  if (appliesToTexts) {
     const [a, b] = [compile(left, 'text', scope), compile(right, 'text', scope)];
     const code = `c.${operator === '=' ? 'isSame' : 'isOther'}(${a}, ${b})`;
     return made('condition', wanted, expression, scope, code);

@@ -32,7 +32,7 @@ export async function begin(subclass: string): Promise<void> {
 /** Prints kinds, or what a kind file may name. */
 export async function list(what: string | undefined, part: string, format = 'text'): Promise<void> {
   if (format !== 'text' && format !== 'json') return fail(`"${format}" is not a format; it is text or json.`);
-  const read = await readSound();
+  const read = await readValidSources();
   const listed = read && listKinds(what, part, read);
   if (listed === undefined) return;
   if ('fault' in listed) return fail(listed.fault);
@@ -41,7 +41,7 @@ export async function list(what: string | undefined, part: string, format = 'tex
 
 /** Explains a kind, a field or a keyword of kind files. */
 export async function explain(word: string): Promise<void> {
-  const read = await readSound();
+  const read = await readValidSources();
   const explained = read && explainName(word, read);
   if (explained === undefined) return;
   if ('fault' in explained) return fail(explained.fault);
@@ -49,7 +49,7 @@ export async function explain(word: string): Promise<void> {
 }
 
 /** Returns the schema files and the generated modules; prints the first problem, if there is one. */
-async function readSound() {
+async function readValidSources() {
   const schemas = await readSchemas({ examples: process.env.Q_EXAMPLES === '1' });
   const made = makeModules(schemas);
   const [problem] = made.problems;
@@ -67,7 +67,7 @@ export async function take(
   const text = readText(from);
   if (text === undefined) return fail(`${from} can't be read.`);
   const beside = (path: string) => readText(join(dirname(from), path));
-  const read = await readSound();
+  const read = await readValidSources();
   const made = read && (await kindFromFile({ given: { file: from, text, beside }, subclass, schemas: read }));
   if (made === undefined) return;
   if ('fault' in made) return fail(made.fault);

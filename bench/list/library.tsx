@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { finishSignIn } from '#api/sessionStore.ts';
 import { swrDefaults } from '#api/swr.ts';
 import { ListPage } from '#features/components/list/ListPage.tsx';
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import { offerList, press, shownCount, typeInto } from './offerList.ts';
 
 /** The app's own list of components, unchanged, with lists answered as for a signed-in user. */
@@ -25,7 +25,7 @@ offerList({
     headers.find(({ textContent }) => textContent === 'Created')?.click();
   },
   choose: (subclass) =>
-    press(subclass ? `button[title="${getKindLook(subclass).plural}"]` : '[aria-label="Categories"] button'),
+    press(subclass ? `button[title="${getKindAppearance(subclass).plural}"]` : '[aria-label="Categories"] button'),
   shown: () => ({
     count: shownCount(),
     first: document.querySelector('tr[aria-rowindex="2"] bdi')?.textContent ?? '',

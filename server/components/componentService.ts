@@ -15,10 +15,10 @@ import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import { checkSent } from './checkSent.ts';
+import { confirmNow, dropUnprovenConfirmations } from './dropUnprovenConfirmations.ts';
 import { isUnlocking } from './isUnlocking.ts';
 import { toCurrent } from './kindVersions.ts';
 import { listRevisions } from './listRevisions.ts';
-import { confirmNow, proveClaims } from './proveClaims.ts';
 import { createLibrarySearch, type Sought } from './searchLibrary.ts';
 import { getFields } from './toRecord.ts';
 import { withDocuments } from './withDocuments.ts';
@@ -59,7 +59,7 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     const address = stored ? { subclass, id: stored.id } : { subclass };
     const checked = checkSent({ ...sent, kind, address, stored, now });
     const known = stored && { id: stored.id, components: store.components };
-    return { ...checked, sources: await proveClaims(checked, { kind, known, now }) };
+    return { ...checked, sources: await dropUnprovenConfirmations(checked, { kind, known, now }) };
   }
 
   async function change(read: StoredComponent, sent: SentBody): Promise<StoredComponent | undefined> {

@@ -13,9 +13,9 @@ import type { Store } from '#server/store/Store.ts';
 import { answerOnce } from './answerOnce.ts';
 import { checkSent } from './checkSent.ts';
 import { componentTag } from './componentTag.ts';
+import { confirmNow, dropUnprovenConfirmations } from './dropUnprovenConfirmations.ts';
 import { isUnlocking } from './isUnlocking.ts';
 import { isOfNewerKind, newerKind, toCurrent } from './kindVersions.ts';
-import { confirmNow, proveClaims } from './proveClaims.ts';
 import { deleteCreated, forgetNotes, revertUpdated } from './revertUpdated.ts';
 import { getCurrentFields } from './toRecord.ts';
 import { type Checked, type ImportResult, isStale, keep, writeImport } from './writeImport.ts';
@@ -103,7 +103,7 @@ async function check(
     const read = checkSent({ body: sent, kind, address, stored, now });
     const known = stored && { id: stored.id, components: store.components };
     const { fields, origin } = read;
-    const sources = await proveClaims(read, { kind, known, now });
+    const sources = await dropUnprovenConfirmations(read, { kind, known, now });
     const kept = imported && toCurrent({ fields: imported, kindVersion: versionIn(body, kind) }, kind).fields;
     // The version of a change is marked as the import's own, so that it can be taken back.
     return { kind, stored, imported: kept || stored ? keep(kept, kind) : undefined, fields, origin, sources };

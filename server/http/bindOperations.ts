@@ -5,7 +5,7 @@ import { Invalid, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
 import { getBodyLimit } from './bodyLimits.ts';
 import type { Call, Caller, Handlers } from './Call.ts';
-import { createCallChecker, holdsNul } from './callChecker.ts';
+import { containsNul, createCallChecker } from './callChecker.ts';
 import { oneCallPerUser } from './oneCallPerUser.ts';
 import type { RefusalLog } from './refusalLog.ts';
 import { WrittenJson } from './WrittenJson.ts';
@@ -52,7 +52,7 @@ function bind<Id extends OperationId>(
     },
     preHandler: async (request) => {
       // No id and no kind contains a NUL, and PostgreSQL accepts none in a text.
-      if (holdsNul(request.params)) throw notFound();
+      if (containsNul(request.params)) throw notFound();
       const faults = findFaults(request);
       if (faults.length > 0) throw new Invalid(faults);
     },

@@ -50,7 +50,7 @@ function findTextFaults(values: unknown): Fault[] {
 }
 
 /** Whether a value is, or contains at any depth, a text with a NUL character. */
-export function holdsNul(value: unknown): boolean {
+export function containsNul(value: unknown): boolean {
   return holdsText(value, (text) => text.includes('\0'));
 }
 

@@ -5,7 +5,7 @@ import { getKindVersion } from '#model/kindVersion.ts';
 import { nameKey } from '#model/nameKey.ts';
 import type { Confirmation, Provenance } from '#model/ValueSource.ts';
 import { checkSent } from '#server/components/checkSent.ts';
-import { proveClaims } from '#server/components/proveClaims.ts';
+import { dropUnprovenConfirmations } from '#server/components/dropUnprovenConfirmations.ts';
 import { createPause } from '#server/createPause.ts';
 import { type Fault, Invalid, nameTaken } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
@@ -93,7 +93,7 @@ export async function checkComponents(
       // Files of the first version don't state their kind version.
       const read = checkSent({ body, kind, address: { subclass }, version: FIRST_VERSION, now });
       const { fields, origin } = read;
-      const sources = await proveClaims(read, { kind, now });
+      const sources = await dropUnprovenConfirmations(read, { kind, now });
       checked.push({ place, subclass, fields, sources, origin, kindVersion: getKindVersion(kind) });
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;

@@ -1,4 +1,4 @@
-import { confirmNow } from '#server/components/proveClaims.ts';
+import { confirmNow } from '#server/components/dropUnprovenConfirmations.ts';
 import { Invalid, nameTaken, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
 import { assertConvertible } from '#server/records/assertConvertible.ts';

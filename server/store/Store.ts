@@ -27,6 +27,7 @@ import { createPasswordResetRepository, type PasswordResetRepository } from './p
 import { createProjectRepository, type ProjectRepository } from './projectRepository.ts';
 import { createProjectWriter, type ProjectWriter } from './projectWriter.ts';
 import { purgeDeleted } from './purgeDeleted.ts';
+import { keepSessionsWhileFull, notePlacesUnlessFull, recordUnlessFull } from './readOnlyFallbacks.ts';
 import { type Recorder, recordChanges } from './recordChanges.ts';
 import { createReferenceRepository, type ReferenceRepository } from './referenceRepository.ts';
 import { RETENTION } from './retention.ts';
@@ -36,7 +37,6 @@ import { createSignInPlaceRepository, type SignInPlaceRepository } from './signI
 import { createTrashWriter, type TrashWriter } from './trashWriter.ts';
 import { createUserRepository, type UserRepository } from './userRepository.ts';
 import { createViewRepository, type ViewRepository } from './viewRepository.ts';
-import { keepSessionsWhileFull, notePlacesUnlessFull, recordUnlessFull } from './whileFull.ts';
 
 /**
  * The size of a large record, since a nearly full disk may still take a few bytes; random, so compression saves none.

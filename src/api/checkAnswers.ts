@@ -4,20 +4,20 @@ import { MESSAGES } from '#model/messages.ts';
 import { type AnswerShape, readAnswer } from '#model/readAnswer.ts';
 import { ApiError } from './ApiError.ts';
 
-interface Promised {
+interface Expected {
   /** Method and path of the call in the contract. */
   call: string;
   shape: AnswerShape;
 }
 
-const promised = new WeakMap<Response, Promised>();
+const expected = new WeakMap<Response, Expected>();
 
-/** Registers the shape that the contract promises for each response, for `checkAnswer`. */
-export const notePromises: Middleware = {
+/** Registers the shape that the contract states for each response, for `checkAnswer`. */
+export const recordExpectedShapes: Middleware = {
   onResponse({ request, response, schemaPath }) {
     const call = `${request.method} ${schemaPath}`;
     const shape = answers.get(call);
-    if (shape !== undefined) promised.set(response, { call, shape });
+    if (shape !== undefined) expected.set(response, { call, shape });
   },
 };
 
@@ -37,10 +37,10 @@ export function checkAnswer(
   data: unknown,
   { unreadable = MESSAGES.unreadableAnswer, unstated }: ReadOptions,
 ): unknown {
-  const promise = promised.get(response);
-  if (!promise) return data;
-  const { value, faults } = readAnswer(promise.shape, data, unstated);
+  const answer = expected.get(response);
+  if (!answer) return data;
+  const { value, faults } = readAnswer(answer.shape, data, unstated);
   if (value === undefined) throw new ApiError({ message: unreadable, status: response.status, data });
-  if (faults.length) console.warn(`${promise.call}: the response differs from the contract at ${faults.join(', ')}`);
+  if (faults.length) console.warn(`${answer.call}: the response differs from the contract at ${faults.join(', ')}`);
   return value;
 }

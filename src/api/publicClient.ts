@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#generated/api.ts';
-import { notePromises } from './checkAnswers.ts';
+import { recordExpectedShapes } from './checkAnswers.ts';
 import { apiBaseUrl } from './env.ts';
 import { CALL_LIMIT_MS, timedFetch } from './timedFetch.ts';
 
@@ -14,4 +14,4 @@ export const publicClient = createClient<paths>({
   fetch: timedFetch(CALL_LIMIT_MS),
 });
 
-publicClient.use(notePromises);
+publicClient.use(recordExpectedShapes);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { chooseKind, openWizard } from '#features/components/wizard/wizardStore.ts';
-import { isKnown } from '#library/getKindLook.ts';
+import { isKnown } from '#library/getKindAppearance.ts';
 import { addresses } from '#model/addresses.ts';
 
 /**

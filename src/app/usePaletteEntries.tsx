@@ -6,7 +6,7 @@ import { useComponentItems } from '#api/useComponentItems.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { useFoundRecords } from '#api/useFoundRecords.ts';
 import { useCommandStore } from '#library/commandStore.ts';
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { chooseLanguage, LANGUAGES, useLanguage } from '#library/languageStore.ts';
 import { useKindSummaries } from '#library/useKindSummaries.ts';
@@ -70,7 +70,7 @@ function useRecordEntries(search: string) {
   const all = [...components, ...recent.filter(({ id }) => !known.has(id))];
   const entries: PaletteEntry[] = all.flatMap(({ id, name, subclass, is_template: isTemplate, isPending }) => {
     if (isPending) return [];
-    const { title, plural } = getKindLook(subclass);
+    const { title, plural } = getKindAppearance(subclass);
     return {
       id: `${COMPONENT}${id}`,
       label: name,

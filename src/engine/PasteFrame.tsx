@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import styles from './CurveDialog.module.css';
-import { useHeldFormKeys } from './useHeldFormKeys.ts';
+import { usePausedFormKeys } from './usePausedFormKeys.ts';
 
 interface PasteFrameProps {
   /** The title of what is pasted onto. */
@@ -18,7 +18,7 @@ interface PasteFrameProps {
 
 /** A dialog with a preview of a pasted block, before anything changes. */
 export function PasteFrame({ title, sizes, isUseful, onPaste, onCancel, children }: PasteFrameProps) {
-  useHeldFormKeys();
+  usePausedFormKeys();
   return (
     <Dialog
       open

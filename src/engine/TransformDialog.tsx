@@ -21,7 +21,7 @@ import {
   type TransformationKind,
   toTransformation,
 } from './transformations.ts';
-import { useHeldFormKeys } from './useHeldFormKeys.ts';
+import { usePausedFormKeys } from './usePausedFormKeys.ts';
 
 interface TransformDialogProps extends AskedTool {
   curve: CurveDefinition;
@@ -31,7 +31,7 @@ const ALL = 'all';
 
 /** A dialog for changing a whole curve, with a preview of the result. */
 export function TransformDialog({ curve, points, fixedX, onApply, onCancel }: TransformDialogProps) {
-  useHeldFormKeys();
+  usePausedFormKeys();
   const id = useId();
   const [kind, setKind] = useState<TransformationKind>('scale');
   const [chosen, setChosen] = useState(ALL);

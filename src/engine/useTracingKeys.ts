@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHeldFormKeys } from './useHeldFormKeys.ts';
+import { usePausedFormKeys } from './usePausedFormKeys.ts';
 import type { PictureTracing } from './usePictureTracing.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { PictureTracing } from './usePictureTracing.ts';
  * Escape deselect before it closes the dialog.
  */
 export function useTracingKeys({ undo, redo, select, selected }: PictureTracing): void {
-  useHeldFormKeys();
+  usePausedFormKeys();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const action = findAction(event);

@@ -1,8 +1,8 @@
 import { Tile, type TileProps } from '#ui/Tile.tsx';
-import { getKindLook } from './getKindLook.ts';
+import { getKindAppearance } from './getKindAppearance.ts';
 
 /** A kind's icon on its own hue. */
 export function KindTile({ subclass, size }: { subclass: string; size?: TileProps['size'] }) {
-  const { Icon, color } = getKindLook(subclass);
+  const { Icon, color } = getKindAppearance(subclass);
   return <Tile icon={<Icon strokeWidth={1.75} />} color={color} size={size} />;
 }

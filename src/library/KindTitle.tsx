@@ -1,6 +1,6 @@
-import { useKindLook } from './useKindLook.ts';
+import { useKindAppearance } from './useKindAppearance.ts';
 
 /** Renders a kind's title in the current language. */
 export function KindTitle({ subclass }: { subclass: string }) {
-  return useKindLook(subclass).title;
+  return useKindAppearance(subclass).title;
 }

@@ -2,7 +2,7 @@ import type { ComponentListItem } from '#api/useComponents.ts';
 import { kinds } from '#generated/kinds.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { holdsWord, type SearchTerm } from '#model/searchTerms.ts';
-import { getKindLook } from './getKindLook.ts';
+import { getKindAppearance } from './getKindAppearance.ts';
 import { sortByName } from './sortByName.ts';
 
 /** The matches in values that the server has found, by component id. */
@@ -44,7 +44,7 @@ function withoutMatch(item: ComponentListItem): ComponentListItem {
 
 /** Returns the searched titles of the kind, in the current language and in English, the server's language. */
 function describeKind(subclass: string): string {
-  const { title, plural } = getKindLook(subclass);
+  const { title, plural } = getKindAppearance(subclass);
   const english = kinds.find((kind) => kind.subclass === subclass);
   return nameKey([title, plural, english?.title ?? '', english?.plural ?? ''].join('\n'));
 }

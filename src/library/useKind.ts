@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadFieldParts } from '#engine/fieldParts.tsx';
 import type { Subclass } from '#generated/kinds.ts';
-import { isKnown } from '#library/getKindLook.ts';
+import { isKnown } from '#library/getKindAppearance.ts';
 import { useKindEdition } from '#library/kindEdition.ts';
 import { useLanguage } from '#library/languageStore.ts';
 import { loadShownKind } from '#library/loadShownKind.ts';

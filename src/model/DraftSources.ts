@@ -1,6 +1,6 @@
+import { appliesToTexts, type DraftedSource, readDraftedSource, readValidSources } from './draftedSource.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
-import { type HeldSource, isOfTexts, readHeld, readSound } from './heldSource.ts';
 import { isDeepEqual } from './isDeepEqual.ts';
 import { isRecord } from './isRecord.ts';
 import { isBlankText, sourcePaths } from './sourcePaths.ts';
@@ -30,8 +30,8 @@ interface DraftSourcesOptions {
 export class DraftSources {
   readonly #options: DraftSourcesOptions;
   readonly #edited = new Map<string, string>();
-  readonly #parsed = new Map<string, HeldSource>();
-  #stored: ReadonlyMap<string, HeldSource>;
+  readonly #parsed = new Map<string, DraftedSource>();
+  #stored: ReadonlyMap<string, DraftedSource>;
   /** Whether the stored record has a `sources` property. */
   #isKnown: boolean;
 
@@ -71,7 +71,7 @@ export class DraftSources {
    */
   toText(path: string, source: DraftSource | undefined): Texts {
     const of = Object.fromEntries(this.#names(path).map((name) => [name, this.#options.read(name)]));
-    return { [toSourceKey(path)]: source ? JSON.stringify({ source, of } satisfies HeldSource) : '' };
+    return { [toSourceKey(path)]: source ? JSON.stringify({ source, of } satisfies DraftedSource) : '' };
   }
 
   /** Returns the texts, by key, that restore these sources with the values in `texts`, except unchanged ones. */
@@ -81,7 +81,7 @@ export class DraftSources {
       const source = Object.hasOwn(sources, path) ? sources[path] : undefined;
       if (!source) return [key, ''];
       const of = Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
-      return [key, this.#toOwn(key, JSON.stringify({ source, of } satisfies HeldSource))];
+      return [key, this.#toOwn(key, JSON.stringify({ source, of } satisfies DraftedSource))];
     });
     return Object.fromEntries(all.filter(([key, text]) => text !== this.text(key)));
   }
@@ -104,7 +104,7 @@ export class DraftSources {
   originalTexts(): Texts {
     const stored = [...this.#stored].map(([path, { source }]) => {
       const of = Object.fromEntries(this.#names(path).map((name) => [name, this.#options.readOriginal(name)]));
-      return [toSourceKey(path), JSON.stringify({ source, of } satisfies HeldSource)];
+      return [toSourceKey(path), JSON.stringify({ source, of } satisfies DraftedSource)];
     });
     return Object.fromEntries(stored);
   }
@@ -121,7 +121,7 @@ export class DraftSources {
   write(key: string, text: string): void {
     this.#parsed.clear();
     if (text === this.original(key)) this.#edited.delete(key);
-    else if (text === '' || readHeld(text)) this.#edited.set(key, text);
+    else if (text === '' || readDraftedSource(text)) this.#edited.set(key, text);
   }
 
   /** Keys of the sources that differ from what is stored. */
@@ -180,11 +180,11 @@ export class DraftSources {
     };
   }
 
-  #held(path: string): HeldSource | undefined {
+  #held(path: string): DraftedSource | undefined {
     const stored = this.#stored.get(path);
     const text = this.#edited.get(toSourceKey(path));
     if (text === undefined) return stored;
-    const held = this.#parsed.get(text) ?? readHeld(text);
+    const held = this.#parsed.get(text) ?? readDraftedSource(text);
     if (held) this.#parsed.set(text, held);
     return held;
   }
@@ -193,20 +193,20 @@ export class DraftSources {
     return sourcePaths(this.#options.definition).get(path) ?? NONE;
   }
 
-  #hasChanged(path: string, { of }: HeldSource): boolean {
+  #hasChanged(path: string, { of }: DraftedSource): boolean {
     const { definition, read, readOriginal } = this.#options;
-    return !isOfTexts(definition, this.#names(path), { of, read, readStored: readOriginal });
+    return !appliesToTexts(definition, this.#names(path), { of, read, readStored: readOriginal });
   }
 
   /** Returns the stored text of a source that is as stored, else its own text. */
   #toOwn(key: string, text: string): string {
     const { definition, readOriginal } = this.#options;
     const path = toPath(key);
-    const held = readHeld(text);
+    const held = readDraftedSource(text);
     const isStored =
       held !== undefined &&
       isDeepEqual(held.source, this.#stored.get(path)?.source) &&
-      isOfTexts(definition, this.#names(path), { of: held.of, read: readOriginal, readStored: readOriginal });
+      appliesToTexts(definition, this.#names(path), { of: held.of, read: readOriginal, readStored: readOriginal });
     return isStored ? this.original(key) : text;
   }
 }
@@ -227,6 +227,6 @@ export function toPath(key: string): string {
   return key.slice(1);
 }
 
-function readStored({ sources }: FieldValues): ReadonlyMap<string, HeldSource> {
-  return new Map(Object.entries(readSound(sources)).map(([path, source]) => [path, { source }]));
+function readStored({ sources }: FieldValues): ReadonlyMap<string, DraftedSource> {
+  return new Map(Object.entries(readValidSources(sources)).map(([path, source]) => [path, { source }]));
 }

@@ -1,3 +1,4 @@
+import { DebounceTimer } from './DebounceTimer.ts';
 import { DerivedValues } from './DerivedValues.ts';
 import type { DraftField } from './DraftField.ts';
 import { DraftFields } from './DraftFields.ts';
@@ -14,7 +15,6 @@ import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { findTable, staticName } from './fieldKeys.ts';
 import { judgeDraft } from './judgeDraft.ts';
 import type { Kind } from './Kind.ts';
-import { RestTimer } from './RestTimer.ts';
 
 /**
  * Owns a form's texts, changes, errors and history, without React, so that a keystroke costs no render. Fields are
@@ -32,7 +32,7 @@ export class DraftStore extends DraftListeners {
   readonly #record: DraftRecord;
   readonly #history = new DraftHistory();
   readonly #now: () => number;
-  readonly #rest: RestTimer;
+  readonly #validationTimer: DebounceTimer;
   #form: FormSnapshot;
 
   constructor({ kind, mode, values, texts, now = () => performance.now() }: DraftOptions) {
@@ -42,7 +42,7 @@ export class DraftStore extends DraftListeners {
     this.derived = new DerivedValues(kind);
     this.kind = kind;
     this.#now = now;
-    this.#rest = new RestTimer({ rest: VALIDATION_DELAY, now, onRest: () => this.validateNow() });
+    this.#validationTimer = new DebounceTimer({ delay: VALIDATION_DELAY, now, onPause: () => this.validateNow() });
     const own = toDraftValues(kind.definition, values);
     this.#fields = new DraftFields(kind.definition, { values: own, texts });
     this.#record = new DraftRecord({ kind, mode, fields: this.#fields, values: own });
@@ -86,7 +86,7 @@ export class DraftStore extends DraftListeners {
     // Most keystrokes change no mark, and then the form's snapshot need not be compared.
     if (this.#setText(state, text) || this.#form.canUndo !== this.#history.canUndo || this.#form.canRedo)
       this.#publishForm();
-    this.#rest.touch();
+    this.#validationTimer.touch();
   }
 
   /** Sets texts that were not typed into their fields: a choice, values that were taken over, an edited curve. */
@@ -205,7 +205,7 @@ export class DraftStore extends DraftListeners {
 
   /** Checks the whole draft at once and publishes what changed. */
   validateNow(): void {
-    this.#rest.cancel();
+    this.#validationTimer.cancel();
     const { record, hidden, values, faulty, reader, judge } = judgeDraft(this.kind, this.#fields, this.#record);
     this.derived.update(values, faulty, reader);
     for (const state of this.#fields.live().values()) this.publish(state, judge(state));
@@ -215,7 +215,7 @@ export class DraftStore extends DraftListeners {
 
   /** Cancels the pending check; the store can still be used. */
   dispose(): void {
-    this.#rest.cancel();
+    this.#validationTimer.cancel();
   }
 
   /** Sets texts as one step; `isJudged` checks the draft at once, as a change of the structure does. */
@@ -229,7 +229,7 @@ export class DraftStore extends DraftListeners {
     this.#write(after);
     const fields = changed.filter((key) => !isSourceKey(key));
     if (isJudged || fields.some((key) => this.structure.isDecidedBy(this.#fields.expect(key)))) this.validateNow();
-    else this.#rest.touch();
+    else this.#validationTimer.touch();
   }
 
   #walk(texts: Texts | undefined): void {

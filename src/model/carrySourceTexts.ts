@@ -1,8 +1,8 @@
 import { carrySources } from './carrySources.ts';
 import { isSourceKey, toPath, toSourceKey } from './DraftSources.ts';
+import { type DraftedSource, readDraftedSource } from './draftedSource.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldValues } from './FormDefinition.ts';
-import { type HeldSource, readHeld } from './heldSource.ts';
 import { getKindVersion, type VersionedKind } from './kindVersion.ts';
 import { sourcePaths } from './sourcePaths.ts';
 import type { SentSource } from './ValueSource.ts';
@@ -19,7 +19,7 @@ interface Carrying {
 /** Converts the source texts in a draft of an earlier version; returns them by the keys of the kind's own version. */
 export function carrySourceTexts(texts: Texts, { kind, from, record, carry }: Carrying): Texts {
   const held = Object.entries(texts).flatMap(([key, text]) =>
-    isSourceKey(key) ? [{ path: toPath(key), ...(readHeld(text) ?? REMOVED) }] : [],
+    isSourceKey(key) ? [{ path: toPath(key), ...(readDraftedSource(text) ?? REMOVED) }] : [],
   );
   if (held.length === 0) return {};
   const sources: Record<string, SentSource> = Object.fromEntries(held.map(({ path, source }) => [path, source]));
@@ -35,4 +35,4 @@ export function carrySourceTexts(texts: Texts, { kind, from, record, carry }: Ca
   return Object.fromEntries(own);
 }
 
-const REMOVED: HeldSource = { source: { source: '' }, of: {} };
+const REMOVED: DraftedSource = { source: { source: '' }, of: {} };

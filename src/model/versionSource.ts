@@ -1,8 +1,8 @@
 import { type DraftSource, toSourceKey } from './DraftSources.ts';
+import { appliesToTexts, readDraftedSource } from './draftedSource.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FormDefinition } from './FormDefinition.ts';
 import { differsIn, type FormItem } from './formItems.ts';
-import { isOfTexts, readHeld } from './heldSource.ts';
 import { isDeepEqual } from './isDeepEqual.ts';
 import { isOfChosenCase } from './nestedRecord.ts';
 import { isBlankText, sourcePaths, toSourcePath } from './sourcePaths.ts';
@@ -23,10 +23,11 @@ export function versionSource(
   texts: Texts,
 ): DraftSource | undefined {
   const names = sourcePaths(definition).get(toSourcePath(item.item)) ?? [];
-  const held = readHeld(texts[itemSourceKey(item)] ?? '');
+  const held = readDraftedSource(texts[itemSourceKey(item)] ?? '');
   const read = (name: string) => texts[name] ?? '';
   if (!held || names.every((name) => isBlankText(read(name)))) return undefined;
-  const isUnchanged = held.of === undefined || isOfTexts(definition, names, { of: held.of, read, readStored: read });
+  const isUnchanged =
+    held.of === undefined || appliesToTexts(definition, names, { of: held.of, read, readStored: read });
   return isUnchanged ? held.source : afterEdit(held.source);
 }
 

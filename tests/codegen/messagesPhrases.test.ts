@@ -21,11 +21,11 @@ const NAMED = [
 const said = new Set([
   ...NAMED,
   ...Object.values(MESSAGES),
-  ...['src', 'widgets'].flatMap(listSources).flatMap((source) => findSaid(source)),
+  ...['src', 'widgets'].flatMap(listSources).flatMap((source) => findTranslatedTexts(source)),
 ]);
 
 it('finds the sentences of the form engine', () => {
-  expect(findSaid(`translate('one {a}', { a })} {translate("it's")`)).toEqual(['one {a}', "it's"]);
+  expect(findTranslatedTexts(`translate('one {a}', { a })} {translate("it's")`)).toEqual(['one {a}', "it's"]);
   expect(said).toContain('Value must be at least {limit}');
 });
 
@@ -48,7 +48,7 @@ function listSources(folder: string): string[] {
 }
 
 /** The texts that a source passes to `translate`. */
-function findSaid(source: string): string[] {
+function findTranslatedTexts(source: string): string[] {
   return [...source.matchAll(/\btranslate\(\s*(?:'([^'\n]*)'|"([^"\n]*)")/g)].map(
     ([, single, double]) => single ?? double ?? '',
   );

@@ -22,7 +22,7 @@ function listSelectors(css: string): string[] {
 }
 
 /** Whether whatever is inserted anywhere makes the browser compute the styles of the whole page again. */
-function looksEverywhere(selector: string): boolean {
+function isUnscoped(selector: string): boolean {
   return [...selector.replaceAll(':not(:has(', ':has(').matchAll(/([^\s,>~+(]*):has\(\s*(>?)/g)].some(
     ([, subject = '', child]) => {
       const name = subject.replace(/:[\w-]+/g, '');
@@ -35,7 +35,7 @@ test('a selector with :has() names what it belongs to, so that no insertion cost
   expect(FILES.length).toBeGreaterThan(50);
   const found = FILES.flatMap((file) =>
     listSelectors(readFileSync(file, 'utf8'))
-      .filter(looksEverywhere)
+      .filter(isUnscoped)
       .map((selector) => ({ file, selector })),
   );
   expect(found).toEqual([]);
@@ -47,9 +47,9 @@ test.each([
   ':root:has(.bar)',
   'body:has(.page)',
   '.a, html:has([data-backdrop])',
-])('%s is unscoped', (selector) => expect(looksEverywhere(selector)).toBe(true));
+])('%s is unscoped', (selector) => expect(isUnscoped(selector)).toBe(true));
 
 test.each(['tr:has(.empty)', '.dock:has(> :empty)', '[data-tools]:has(.bar)', 'html:has(> body > .open)'])(
   '%s is scoped to its own content',
-  (selector) => expect(looksEverywhere(selector)).toBe(false),
+  (selector) => expect(isUnscoped(selector)).toBe(false),
 );

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { readAllComponents } from '#api/useComponents.ts';
-import { isKnown } from '#library/getKindLook.ts';
+import { isKnown } from '#library/getKindAppearance.ts';
 import { loadShownKind } from '#library/loadShownKind.ts';
 import { changePlan, type PlanEvent } from '#model/imports/changePlan.ts';
 import { EMPTY_PLAN, type ImportPlan } from '#model/imports/ImportPlan.ts';

@@ -1,4 +1,4 @@
-import { isKnown } from '#library/getKindLook.ts';
+import { isKnown } from '#library/getKindAppearance.ts';
 import { loadShownKind } from '#library/loadShownKind.ts';
 import { unnamed } from '#model/createPayload.ts';
 import { DraftStore } from '#model/DraftStore.ts';

@@ -1,6 +1,6 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Adjustment, Place } from './ImportedRow.ts';
-import type { NameTexts } from './NameGiver.ts';
+import type { NameTexts } from './UniqueNames.ts';
 
 /** A row of a table as it was read, before the user reviews it. */
 export interface PlannedRow extends NameTexts {

@@ -8,10 +8,10 @@ import { type Choice, type ImportPlan, isBlankAt, type NameFault, type PlanRow }
 import type { KnownRow } from './KnownRow.ts';
 import { listUnusual } from './listUnusual.ts';
 import { longestName } from './longestName.ts';
-import { NameGiver } from './NameGiver.ts';
 import type { PlannedFault, PlannedNote, PlannedRow } from './PlannedRow.ts';
 import { rowLabel } from './rowLabel.ts';
 import { takenChanges } from './rowStatus.ts';
+import { UniqueNames } from './UniqueNames.ts';
 
 /** A change of a plan; `id` and `ids` are those of rows, `storedIds` those of components. */
 export type PlanEvent =
@@ -42,7 +42,7 @@ export function changePlan(plan: ImportPlan, event: PlanEvent, kind: Kind): Impo
   const changeOne = (id: number, made: (row: PlanRow) => PlanRow) => change((row) => (row.id === id ? made(row) : row));
   switch (event.type) {
     case 'read': {
-      const entries = new NameGiver(ORIGIN_LIMIT);
+      const entries = new UniqueNames(ORIGIN_LIMIT);
       const added = event.rows.map((row, index) => {
         const entry = entries.giveMarked(row) ?? rowLabel(row.place);
         return startRow(row, { id: rows.length + index, entry }, kind);
@@ -219,7 +219,7 @@ function findNameFault(
 /** Gives other names to the rows whose names are too long, or taken. */
 function giveNames(plan: ImportPlan, what: 'long' | 'taken', kind: Kind): ImportPlan {
   const isMeant = ({ nameFault }: PlanRow) => (nameFault === 'long') === (what === 'long') && nameFault !== 'empty';
-  const giver = new NameGiver(longestName(kind.definition));
+  const giver = new UniqueNames(longestName(kind.definition));
   for (const key of plan.taken) giver.take(key);
   for (const row of plan.rows)
     if (row.storedId !== undefined || (isNew(row) && row.nameFault === undefined)) giver.take(nameKey(row.name));

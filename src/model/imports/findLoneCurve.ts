@@ -1,10 +1,10 @@
 import { analyseColumn, type ColumnFacts } from './analyseColumn.ts';
 import { columnWords } from './columnWords.ts';
 import { type CurvePart, listCurveParts } from './curveAxes.ts';
-import { likeness } from './likeness.ts';
 import { matchLists } from './proposeCurves.ts';
-import type { KindLook } from './proposeMapping.ts';
+import type { KindAppearance } from './proposeMapping.ts';
 import type { SampleColumn, TableSample } from './TableSample.ts';
+import { wordSimilarity } from './wordSimilarity.ts';
 
 /** Names the group that is the whole file. */
 export const WHOLE = '*';
@@ -15,7 +15,7 @@ const FEWEST_POINTS = 3;
  * Joins the lines of a table of numbers that are the points of a curve of some kind, so that the file becomes one
  * component: columns for x and y, and any others, such as coefficients. Returns any other table as it is.
  */
-export function findLoneCurve(sample: TableSample, kinds: readonly KindLook[]): TableSample {
+export function findLoneCurve(sample: TableSample, kinds: readonly KindAppearance[]): TableSample {
   const { columns, long, group } = sample;
   const isOfNumbers = columns.every((column) => isColumnOfNumbers(column, sample));
   if (long !== undefined || group !== undefined || !isOfNumbers) return sample;
@@ -37,7 +37,10 @@ function isColumnOfNumbers(column: SampleColumn, sample: TableSample): boolean {
 }
 
 /** Whether columns without a blank are named like the x and a y of one curve, and can be read as its points. */
-function isCurveIn(sample: TableSample, { kind, isWhole }: { kind: KindLook; isWhole: readonly boolean[] }): boolean {
+function isCurveIn(
+  sample: TableSample,
+  { kind, isWhole }: { kind: KindAppearance; isWhole: readonly boolean[] },
+): boolean {
   const columnFacts = sample.columns.map((column) => analyseColumn(column, sample));
   const named = matchLists(columnFacts, kind)
     .filter(({ index, part }) => isWhole[index] && isNamedLike(part, { facts: columnFacts[index], kind }))
@@ -48,9 +51,12 @@ function isCurveIn(sample: TableSample, { kind, isWhole }: { kind: KindLook; isW
 }
 
 /** Whether a column's words are among those of an axis, in some language. */
-function isNamedLike({ id }: CurvePart, { facts, kind }: { facts: ColumnFacts | undefined; kind: KindLook }): boolean {
+function isNamedLike(
+  { id }: CurvePart,
+  { facts, kind }: { facts: ColumnFacts | undefined; kind: KindAppearance },
+): boolean {
   return kind.some((definition) => {
     const same = listCurveParts(definition).find((part) => part.id === id);
-    return same !== undefined && likeness(facts?.words ?? [], columnWords(same.shape.title)) > 0;
+    return same !== undefined && wordSimilarity(facts?.words ?? [], columnWords(same.shape.title)) > 0;
   });
 }

@@ -8,11 +8,11 @@ import type { ImportMapping, ImportTable } from './ImportMapping.ts';
 import { importRow } from './importRow.ts';
 import { joinRows } from './joinRows.ts';
 import { longestName } from './longestName.ts';
-import { NameGiver } from './NameGiver.ts';
 import { RowValues } from './RowValues.ts';
 import { readTable } from './readTable.ts';
 import { TableFault } from './TableFault.ts';
 import type { Cell, TableRow } from './TableRow.ts';
+import { UniqueNames } from './UniqueNames.ts';
 
 export interface ImportInput {
   mapping: ImportMapping;
@@ -29,7 +29,7 @@ export type ImportEvent = ImportedRow | { sort: 'file'; fault: ImportFault } | {
 /** Imports the rows of the main file in order, and yields the outcome of each. */
 export async function* importFiles(input: ImportInput): AsyncGenerator<ImportEvent> {
   const { mapping, kind } = input;
-  const names = new NameGiver(longestName(kind.definition));
+  const names = new UniqueNames(longestName(kind.definition));
   for await (const one of readFiles(input))
     yield one.sort === 'row' ? importRow({ mapping, kind, names, row: one.row, place: one.place }) : one;
 }

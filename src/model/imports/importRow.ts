@@ -9,13 +9,13 @@ import { findEmpty, findSkip } from './findSkip.ts';
 import type { Adjustment, ImportedRow, ImportFault, Place, SourceRecord, SourceValue } from './ImportedRow.ts';
 import type { ImportMapping } from './ImportMapping.ts';
 import { listUnusual } from './listUnusual.ts';
-import type { GivenName, NameGiver } from './NameGiver.ts';
 import { nameColumns, readNames } from './readNames.ts';
 import type { FieldReading, ReadRow } from './readRowField.ts';
 import { readRowFields } from './readRowFields.ts';
+import type { GivenName, UniqueNames } from './UniqueNames.ts';
 
 interface Given extends ReadRow {
-  names: NameGiver;
+  names: UniqueNames;
 }
 
 /** Converts a row to a component with the source of each value, or returns why it can't be imported. */

@@ -4,8 +4,8 @@ import { compareRow } from './compareRow.ts';
 import type { PlanRow } from './ImportPlan.ts';
 import type { KnownComponent, KnownRow } from './KnownRow.ts';
 import { longestName } from './longestName.ts';
-import { NameGiver } from './NameGiver.ts';
 import { groupRepeated, type Pair, pairRepeated } from './pairRepeated.ts';
+import { UniqueNames } from './UniqueNames.ts';
 
 interface Matched {
   /** By the id of the row. */
@@ -72,7 +72,7 @@ function pairRows(rows: readonly PlanRow[], components: readonly KnownComponent[
   for (const row of wanted) offer(row, row.entry, false);
   // The entries of the reference library are names, which have a lower limit; earlier versions marked no first name.
   for (const longest of [ORIGIN_LIMIT, longestName(kind.definition)]) {
-    const names = new NameGiver(longest);
+    const names = new UniqueNames(longest);
     for (const row of rows) {
       const name = names.give(row)?.name;
       if (!row.skipped) offer(row, name, longest === ORIGIN_LIMIT && row.mark !== '' && repeated.has(row.full));

@@ -2,7 +2,7 @@ import type { FormDefinition } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { DecimalMark, ImportSource } from './ImportMapping.ts';
 import type { ColumnLists, DraftColumn, ExpectedUnit, MappingDraft } from './MappingDraft.ts';
-import { type KindLook, listPlainFields, proposeKind } from './proposeMapping.ts';
+import { type KindAppearance, listPlainFields, proposeKind } from './proposeMapping.ts';
 import type { SheetView, TableSample } from './TableSample.ts';
 import { toColumnId } from './toColumnId.ts';
 
@@ -55,7 +55,7 @@ export function findView({ table }: MappingFile): SheetView {
 }
 
 /** Applies a mapping file, such as `toMappingFile` writes, to a table; `kind` is the file's. */
-export function openMapping(file: MappingFile, sample: TableSample, kind: KindLook): OpenedMapping {
+export function openMapping(file: MappingFile, sample: TableSample, kind: KindAppearance): OpenedMapping {
   const [definition] = kind;
   const settings = isRecord(file.table) ? file.table : {};
   const decimal: DecimalMark = settings.decimal === ',' ? ',' : '.';

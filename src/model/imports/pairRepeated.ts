@@ -2,7 +2,7 @@ import { nameKey } from '#model/nameKey.ts';
 import { ORIGIN_LIMIT } from '#model/ValueSource.ts';
 import type { PlanRow } from './ImportPlan.ts';
 import type { KnownComponent } from './KnownRow.ts';
-import { NameGiver } from './NameGiver.ts';
+import { UniqueNames } from './UniqueNames.ts';
 
 /** A row with the component that was created from it. */
 export interface Pair {
@@ -84,7 +84,7 @@ export function groupRepeated(rows: readonly PlanRow[]): Map<string, PlanRow[]> 
   for (const row of rows) {
     if (row.mark !== '' || row.full === '') continue;
     const key = nameKey(row.full);
-    const group = groups.get(key) ?? { base: new NameGiver(ORIGIN_LIMIT).shorten(row), rows: [] };
+    const group = groups.get(key) ?? { base: new UniqueNames(ORIGIN_LIMIT).shorten(row), rows: [] };
     group.rows.push(row);
     groups.set(key, group);
   }

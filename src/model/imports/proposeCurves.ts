@@ -6,9 +6,9 @@ import { columnWords } from './columnWords.ts';
 import type { CurvePart } from './curveAxes.ts';
 import { listCurveParts } from './curveAxes.ts';
 import { keepBestMatches } from './keepBestMatches.ts';
-import { likeness } from './likeness.ts';
-import type { KindLook } from './proposeMapping.ts';
+import type { KindAppearance } from './proposeMapping.ts';
 import { unitRatio } from './unitRatio.ts';
+import { wordSimilarity } from './wordSimilarity.ts';
 
 /** The least score of a match; pairs below it are left to the user. */
 const LEAST = 0.4;
@@ -24,7 +24,7 @@ interface SeriesMatch {
 /**
  * Matches series of columns with the curves whose points they most likely hold; curves with several y are not matched.
  */
-export function matchSeries(series: readonly AnalysedSeries[], [definition, ...others]: KindLook): SeriesMatch[] {
+export function matchSeries(series: readonly AnalysedSeries[], [definition, ...others]: KindAppearance): SeriesMatch[] {
   const found = series.flatMap((one) =>
     Object.values(definition.curves).flatMap((curve): SeriesMatch[] => {
       const [y, ...more] = curve.y;
@@ -37,8 +37,10 @@ export function matchSeries(series: readonly AnalysedSeries[], [definition, ...o
       if (!isOnAxis(xs, curve)) return [];
       const titles = [definition, ...others].flatMap((own) => listTitles(own.curves[curve.id]));
       const alike = Math.max(
-        ...titles.map((title) => likeness(one.words, columnWords(title))),
-        ...[definition, ...others].map((own) => likeness(one.xWords, columnWords(own.curves[curve.id]?.x.title ?? ''))),
+        ...titles.map((title) => wordSimilarity(one.words, columnWords(title))),
+        ...[definition, ...others].map((own) =>
+          wordSimilarity(one.xWords, columnWords(own.curves[curve.id]?.x.title ?? '')),
+        ),
       );
       const score = alike + (one.facts.unit === undefined ? 0 : 0.3) + (one.xUnit === undefined ? 0 : 0.3);
       return score >= LEAST ? [{ series: one, curve: curve.id, score, unit, xUnit }] : [];
@@ -73,7 +75,7 @@ interface AxisMatch {
  * Matches columns of lists with the curve axes that they most likely fill: each list of x rises, and the lists of one
  * curve are equally long.
  */
-export function matchLists(columnFacts: readonly ColumnFacts[], [definition, ...others]: KindLook): AxisMatch[] {
+export function matchLists(columnFacts: readonly ColumnFacts[], [definition, ...others]: KindAppearance): AxisMatch[] {
   const parts = listCurveParts(definition);
   const found = columnFacts.flatMap((facts, index) =>
     parts.flatMap((part): AxisMatch[] => {
@@ -92,7 +94,7 @@ export function matchLists(columnFacts: readonly ColumnFacts[], [definition, ...
         if (!same) return [];
         return axis === 'x' ? [same.x.title] : [same.y[axis]?.title ?? '', same.title];
       });
-      const alike = Math.max(...titles.map((title) => likeness(facts.words, columnWords(title))));
+      const alike = Math.max(...titles.map((title) => wordSimilarity(facts.words, columnWords(title))));
       const score = alike + (facts.unit !== undefined && shape.unit !== undefined ? 0.3 : 0);
       return score >= LEAST ? [{ index, part, score, unit }] : [];
     }),

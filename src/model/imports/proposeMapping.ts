@@ -8,7 +8,6 @@ import { fileTitle } from './fileTitle.ts';
 import { isUnsure } from './isUnsure.ts';
 import { isYear } from './isYear.ts';
 import { keepBestMatches } from './keepBestMatches.ts';
-import { likeness } from './likeness.ts';
 import type { DraftColumn, MappingDraft } from './MappingDraft.ts';
 import { matchLists, matchSeries } from './proposeCurves.ts';
 import { proposeName } from './proposeName.ts';
@@ -18,9 +17,10 @@ import type { TableSample } from './TableSample.ts';
 import { toColumnId } from './toColumnId.ts';
 import { toSetId } from './toSetId.ts';
 import { unitRatio } from './unitRatio.ts';
+import { wordSimilarity } from './wordSimilarity.ts';
 
 /** The definition of a kind's form in each language. */
-export type KindLook = readonly [FormDefinition, ...FormDefinition[]];
+export type KindAppearance = readonly [FormDefinition, ...FormDefinition[]];
 
 /**
  * Proposes the mapping that a table most likely needs: the kind whose fields fit its columns best, and the field of
@@ -28,7 +28,7 @@ export type KindLook = readonly [FormDefinition, ...FormDefinition[]];
  */
 export function proposeMapping(
   sample: TableSample,
-  kinds: readonly [KindLook, ...KindLook[]],
+  kinds: readonly [KindAppearance, ...KindAppearance[]],
   taken?: readonly string[],
 ): MappingDraft {
   return toProposal(rankKinds(sample, kinds), taken);
@@ -37,13 +37,13 @@ export function proposeMapping(
 /** A table with the kind that it fits best. */
 export interface RankedTable {
   sample: TableSample;
-  best: { kind: KindLook; columns: DraftColumn[]; matches: Matched['matches']; score: number };
+  best: { kind: KindAppearance; columns: DraftColumn[]; matches: Matched['matches']; score: number };
   /** The score of the kind that it fits second best. */
   next: number;
 }
 
 /** Finds the kind whose fields fit a table's columns best. */
-export function rankKinds(sample: TableSample, kinds: readonly [KindLook, ...KindLook[]]): RankedTable {
+export function rankKinds(sample: TableSample, kinds: readonly [KindAppearance, ...KindAppearance[]]): RankedTable {
   const analysed = analyseColumns(sample);
   const ranked = kinds.map((kind) => {
     const { columns, matches } = matchColumns(sample, analysed, kind);
@@ -76,7 +76,7 @@ export function toProposal({ sample, best, next }: RankedTable, taken: readonly 
  */
 function settleCurrency(
   columns: readonly DraftColumn[],
-  [definition]: KindLook,
+  [definition]: KindAppearance,
 ): Pick<MappingDraft, 'columns' | 'currency'> {
   const choices = columns.some(({ field }) => field === 'currency') ? [] : (definition.fields.currency?.choices ?? []);
   const counts = choices.map(({ value }) => ({
@@ -92,7 +92,10 @@ function settleCurrency(
 }
 
 /** Proposes the columns of the same table for another kind. */
-export function proposeKind(sample: TableSample, kind: KindLook): Pick<MappingDraft, 'kind' | 'columns' | 'currency'> {
+export function proposeKind(
+  sample: TableSample,
+  kind: KindAppearance,
+): Pick<MappingDraft, 'kind' | 'columns' | 'currency'> {
   return { kind: kind[0].id, ...settleCurrency(matchColumns(sample, analyseColumns(sample), kind).columns, kind) };
 }
 
@@ -120,7 +123,7 @@ interface Matched {
 /**
  * Matches series and lists with curves, then the other columns with fields: one column per field, best scores first.
  */
-function matchColumns(sample: TableSample, columns: readonly AnalysedColumn[], kind: KindLook): Matched {
+function matchColumns(sample: TableSample, columns: readonly AnalysedColumn[], kind: KindAppearance): Matched {
   const series = analyseSeries(sample, columns);
   const ofSeries = matchSeries(series, kind);
   const inCurves = new Set(ofSeries.flatMap(({ series: { headings } }) => headings));
@@ -189,9 +192,9 @@ interface Fields {
 }
 
 /** Matches each field and column once, best scores first; of fields with the same score, the one most similar to the file's name. */
-function matchFields({ file, columns }: Fields, kind: KindLook): Match[] {
+function matchFields({ file, columns }: Fields, kind: KindAppearance): Match[] {
   const inFile = columnWords(fileTitle(file));
-  const likeFile = ({ name }: FieldDefinition) => likeness(inFile, columnWords(name));
+  const likeFile = ({ name }: FieldDefinition) => wordSimilarity(inFile, columnWords(name));
   const fields = listPlainFields(kind[0])
     .toSorted((a, b) => likeFile(b) - likeFile(a))
     .map((field) => ({ field, titles: listTitles(field, kind) }));
@@ -212,7 +215,7 @@ function matchFields({ file, columns }: Fields, kind: KindLook): Match[] {
 }
 
 /** Returns the words of a field's name, and of its title in each language. */
-function listTitles({ name }: FieldDefinition, kind: KindLook): string[][] {
+function listTitles({ name }: FieldDefinition, kind: KindAppearance): string[][] {
   return [name, ...kind.map(({ fields }) => fields[name]?.title ?? '')].map(columnWords);
 }
 
@@ -264,7 +267,7 @@ function areFlags(cells: readonly string[]): boolean {
 
 function scorePair(facts: ColumnFacts, field: FieldDefinition, titles: readonly (readonly string[])[]): number {
   if (isNumber(field) !== facts.isNumeric) return 0;
-  const alike = Math.max(...titles.map((words) => likeness(facts.words, words)));
+  const alike = Math.max(...titles.map((words) => wordSimilarity(facts.words, words)));
   return alike + (facts.unit && field.unit ? 0.3 : 0);
 }
 

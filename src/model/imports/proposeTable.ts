@@ -1,7 +1,7 @@
 import { findLoneCurve } from './findLoneCurve.ts';
 import type { ImportFile } from './ImportFile.ts';
 import type { MappingDraft } from './MappingDraft.ts';
-import { type KindLook, type RankedTable, rankKinds, toProposal } from './proposeMapping.ts';
+import { type KindAppearance, type RankedTable, rankKinds, toProposal } from './proposeMapping.ts';
 import { isJson, sampleTable } from './sampleTable.ts';
 import { TableFault } from './TableFault.ts';
 import type { TableSample } from './TableSample.ts';
@@ -12,7 +12,7 @@ const LARGEST = 4 * 1024 * 1024;
 /** What a table has to gain with a component in each column, as most have one in each row. */
 const GAIN = { filled: 2, score: 1 };
 
-type Kinds = readonly [KindLook, ...KindLook[]];
+type Kinds = readonly [KindAppearance, ...KindAppearance[]];
 
 /**
  * Samples a table and proposes its mapping: by its rows, or by its columns if those fit the fields of a kind clearly better,

@@ -1,8 +1,8 @@
 import { fileTitle } from './fileTitle.ts';
 import { fillText, listPlaceholders } from './fillText.ts';
 import type { ImportMapping } from './ImportMapping.ts';
-import type { NameTexts } from './NameGiver.ts';
 import type { ReadRow } from './readRowField.ts';
+import type { NameTexts } from './UniqueNames.ts';
 
 /** What a name may have in braces besides columns: the name of the file, without its extension. */
 export const FILE = 'file';

@@ -1,6 +1,6 @@
 import { columnWords } from './columnWords.ts';
 import { fileTitle } from './fileTitle.ts';
-import type { KindLook } from './proposeMapping.ts';
+import type { KindAppearance } from './proposeMapping.ts';
 import type { TableSample } from './TableSample.ts';
 
 /**
@@ -8,9 +8,9 @@ import type { TableSample } from './TableSample.ts';
  * the more kinds have it.
  */
 export function scoreKind(
-  kind: KindLook,
+  kind: KindAppearance,
   matches: readonly { name: string; score: number }[],
-  { sample, kinds }: { sample: TableSample; kinds: readonly KindLook[] },
+  { sample, kinds }: { sample: TableSample; kinds: readonly KindAppearance[] },
 ): number {
   const ofFields = matches.map(({ name, score }) => {
     const owners = kinds.filter(
@@ -45,10 +45,10 @@ function cellWords({ columns }: TableSample): string[] {
   return [...new Set([...new Set(texts)].slice(0, 100).flatMap(columnWords))];
 }
 
-function nameWords(kind: KindLook): Set<string> {
+function nameWords(kind: KindAppearance): Set<string> {
   return new Set(kind.flatMap(({ id, title }) => columnWords(`${id} ${title}`)));
 }
 
-function kindWords(kind: KindLook): Set<string> {
+function kindWords(kind: KindAppearance): Set<string> {
   return new Set(kind.flatMap(({ id, title, description }) => columnWords(`${id} ${title} ${description}`)));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findLoneCurve } from '#model/imports/findLoneCurve.ts';
-import type { KindLook } from '#model/imports/proposeMapping.ts';
+import type { KindAppearance } from '#model/imports/proposeMapping.ts';
 import { proposeMapping } from '#model/imports/proposeMapping.ts';
 import { createDefinition, createSample, POWER, TURBINE } from '../../fixtures/importDrafts.ts';
 
-const KINDS: [KindLook, KindLook] = [
+const KINDS: [KindAppearance, KindAppearance] = [
   [createDefinition({ id: 'pv', title: 'Solar', fields: { peak: { title: 'Power', unit: 'kW' } } })],
   [TURBINE],
 ];
@@ -97,7 +97,7 @@ describe('a table of two columns of numbers', () => {
 
   it('stays as it is where a column has only the name of the whole curve', () => {
     const power = { ...POWER, title: 'Generation curve', y: POWER.y.map((shape) => ({ ...shape, title: 'Output' })) };
-    const kinds: KindLook[] = [[createDefinition({ curves: { power } })]];
+    const kinds: KindAppearance[] = [[createDefinition({ curves: { power } })]];
     const named = createSample({ 'Wind speed [m/s]': SPEEDS, 'Output [kW]': POWERS });
     expect(findLoneCurve(named, kinds).group).toBe('*');
     const sample = createSample({ 'Wind speed [m/s]': SPEEDS, 'Generation curve [kW]': POWERS });

@@ -1,7 +1,7 @@
 import type { ImportedRow } from '#model/imports/ImportedRow.ts';
 import type { ImportField, ImportMapping, Ratio } from '#model/imports/ImportMapping.ts';
 import { importRow } from '#model/imports/importRow.ts';
-import { NameGiver } from '#model/imports/NameGiver.ts';
+import { UniqueNames } from '#model/imports/UniqueNames.ts';
 import type { Kind } from '#model/Kind.ts';
 import { createRow, PLACE, TURBINE, type tableRow, turbineMapping } from './turbineRow.ts';
 
@@ -27,14 +27,14 @@ type Cells = Parameters<typeof tableRow>[0];
 
 interface Own {
   given?: Partial<ImportMapping>;
-  names?: NameGiver;
+  names?: UniqueNames;
   kind?: Kind;
 }
 
 /** Imports a row of a turbine library. */
 export function importOne(
   cells: Cells,
-  { given = {}, names = new NameGiver(30), kind = TURBINE }: Own = {},
+  { given = {}, names = new UniqueNames(30), kind = TURBINE }: Own = {},
 ): ImportedRow {
   const own = mapping(given);
   return importRow({ mapping: own, kind, names, row: createRow(own, cells), place: PLACE });

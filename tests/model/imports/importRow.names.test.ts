@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportMapping } from '#model/imports/ImportMapping.ts';
-import { NameGiver } from '#model/imports/NameGiver.ts';
+import { UniqueNames } from '#model/imports/UniqueNames.ts';
 import type { Kind } from '#model/Kind.ts';
 import { importComponent, listAdjusted } from './importOne.ts';
 import { PLACE, TURBINE } from './turbineRow.ts';
@@ -47,7 +47,7 @@ describe('the name of a row', () => {
   });
 
   it('is not in the description where it is only distinguished', () => {
-    const given = new NameGiver(30);
+    const given = new UniqueNames(30);
     expect(importComponent({ Model: 'E-82', Note: 'Quiet' }, { names: given, given: noted }).body).toEqual({
       subclass: 'turbine',
       name: 'E-82',

@@ -4,8 +4,8 @@ import { changePlan } from '#model/imports/changePlan.ts';
 import { EMPTY_PLAN, type ImportPlan } from '#model/imports/ImportPlan.ts';
 import { longestName } from '#model/imports/longestName.ts';
 import { matchRows } from '#model/imports/matchRows.ts';
-import { NameGiver } from '#model/imports/NameGiver.ts';
 import { findStatus, rowSort } from '#model/imports/rowStatus.ts';
+import { UniqueNames } from '#model/imports/UniqueNames.ts';
 import { component, match, row } from './matching.ts';
 
 describe('a table with rows of the same name that is read again', () => {
@@ -166,7 +166,7 @@ describe('a table with rows of the same name that is read again', () => {
   it('does not ask where the reference library has a short name, as that differs for each', async () => {
     const long = 'Manufacturer of very long names Limited, model with a suffix 12 kW';
     const rows = [row(long, { cop: 3 }, { mark: '42' }), row(long, { cop: 5 }, { mark: '43' })];
-    const names = new NameGiver(longestName(pump.definition));
+    const names = new UniqueNames(longestName(pump.definition));
     const given = rows.map((one) => names.give(one)?.name ?? '');
     const { plan } = await match(
       rows,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { KindLook } from '#model/imports/proposeMapping.ts';
+import type { KindAppearance } from '#model/imports/proposeMapping.ts';
 import { proposeKind, proposeMapping } from '#model/imports/proposeMapping.ts';
 import { createDefinition, createSample, POWER, TURBINE } from '../../fixtures/importDrafts.ts';
 
 type Columns = Parameters<typeof createSample>[0];
 type Own = Parameters<typeof createSample>[1];
 
-const BATTERY: KindLook = [
+const BATTERY: KindAppearance = [
   createDefinition({
     ...{ id: 'battery', title: 'Battery' },
     fields: { capacity: { title: 'Capacity', unit: 'kWh' }, invest: { title: 'Investment', unit: '{currency}/kW' } },
   }),
 ];
-const WIND: KindLook = [TURBINE];
+const WIND: KindAppearance = [TURBINE];
 
 describe('the proposal for a table', () => {
   const sample = createSample({ Model: ['N117', 'N150'], 'Hub height [m]': ['90', '102'] }, { file: 'Fleet 2030.csv' });
@@ -53,11 +53,11 @@ describe('the proposal for a table', () => {
     });
   });
 
-  const findKind = (columns: Columns, kinds: [KindLook, ...KindLook[]], own: Own = {}) =>
+  const findKind = (columns: Columns, kinds: [KindAppearance, ...KindAppearance[]], own: Own = {}) =>
     proposeMapping(createSample(columns, own), kinds).kind;
 
   it('leaves the kind to the user where none is likely, or two are', () => {
-    const unsure = (columns: Columns, kinds: [KindLook, ...KindLook[]], own: Own = {}) =>
+    const unsure = (columns: Columns, kinds: [KindAppearance, ...KindAppearance[]], own: Own = {}) =>
       proposeMapping(createSample(columns, own), kinds).isUnsure;
     expect(unsure({ Site: ['North'] }, [BATTERY, WIND])).toBe(true);
     expect(unsure({ 'Hub height [m]': ['90'] }, [BATTERY, WIND])).toBeUndefined();
@@ -79,12 +79,14 @@ describe('the proposal for a table', () => {
     const heights = { 'Hub height': ['90'] };
     const series = { P_3: ['0'], P_4: ['60'], P_5: ['150'] };
     const lists = { 'Wind speed': ['3;4', '3;5'], Power: ['0;9', '0;8'] };
-    const field: KindLook = [createDefinition({ id: 'mast', title: 'Mast', fields: { hub_height: { unit: 'm' } } })];
-    const both: KindLook = [createDefinition({ id: 'rotor', title: 'Rotor', curves: { power: POWER } })];
+    const field: KindAppearance = [
+      createDefinition({ id: 'mast', title: 'Mast', fields: { hub_height: { unit: 'm' } } }),
+    ];
+    const both: KindAppearance = [createDefinition({ id: 'rotor', title: 'Rotor', curves: { power: POWER } })];
     expect(findKind({ ...heights, ...series }, [field, both])).toBe('rotor');
     expect(findKind(heights, [both, field])).toBe('mast');
     expect(findKind({ ...heights, ...lists }, [field, both])).toBe('rotor');
-    const heightsOfTwo: KindLook = [
+    const heightsOfTwo: KindAppearance = [
       createDefinition({ id: 'tower', title: 'Tower', fields: { hub_height: { unit: 'm' }, site: { type: 'text' } } }),
     ];
     expect(findKind({ 'Hub height': ['90'], Site: ['A'], ...series }, [heightsOfTwo, both])).toBe('tower');
@@ -184,12 +186,12 @@ describe('a series of columns', () => {
 
 describe('the currency of a table', () => {
   const price = (unit: string) => `Investment [${unit}/kW]`;
-  const settle = (headings: readonly string[], fields: KindLook = WIND, more: Columns = {}) => {
+  const settle = (headings: readonly string[], fields: KindAppearance = WIND, more: Columns = {}) => {
     const cells = Object.fromEntries(headings.map((heading) => [heading, ['1100', '1200']]));
     const { columns, currency } = proposeKind(createSample({ ...cells, ...more }), fields);
     return [currency, ...columns.map(({ field }) => field)];
   };
-  const PRICES: KindLook = [
+  const PRICES: KindAppearance = [
     createDefinition({
       fields: {
         currency: TURBINE.fields.currency ?? {},

@@ -9,13 +9,13 @@ import { loadKind } from '#generated/kinds.ts';
 import type { ImportMapping } from '#model/imports/ImportMapping.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
 import type { MappingDraft } from '#model/imports/MappingDraft.ts';
-import { type KindLook, proposeKind, proposeMapping } from '#model/imports/proposeMapping.ts';
+import { type KindAppearance, proposeKind, proposeMapping } from '#model/imports/proposeMapping.ts';
 import { sampleTable } from '#model/imports/sampleTable.ts';
 import { toMapping } from '#model/imports/toMapping.ts';
 import { toMappingFile } from '#model/imports/toMappingFile.ts';
 import { realTexts } from '../../codegen/schemaTexts.ts';
 import { createFile } from './createFile.ts';
-import { loadKindLooks } from './kindLooks.ts';
+import { loadKindAppearances } from './kindAppearances.ts';
 
 /** The sample of each known table. */
 const FILES: Record<string, string> = {
@@ -39,9 +39,9 @@ const memory = new Memory();
 
 const sample = (name: string) => createFile(new Uint8Array(readFileSync(`tests/fixtures/imports/${name}`)), name);
 
-const looks = await loadKindLooks();
+const looks = await loadKindAppearances();
 
-function getLook(id: string): KindLook {
+function getLook(id: string): KindAppearance {
   const found = looks.find(([{ id: own }]) => own === id);
   if (!found) throw new Error(`There is no kind ${id}`);
   return found;

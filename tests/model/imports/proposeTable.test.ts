@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { KindLook } from '#model/imports/proposeMapping.ts';
+import type { KindAppearance } from '#model/imports/proposeMapping.ts';
 import { proposeTable } from '#model/imports/proposeTable.ts';
 import { sampleTable } from '#model/imports/sampleTable.ts';
 import { createWorkbook } from '../../fixtures/createWorkbook.ts';
 import { createDefinition, TURBINE } from '../../fixtures/importDrafts.ts';
 import { createFile } from './createFile.ts';
 
-const KINDS: [KindLook, ...KindLook[]] = [
+const KINDS: [KindAppearance, ...KindAppearance[]] = [
   [TURBINE],
   [createDefinition({ id: 'pv', title: 'Solar', fields: { peak: { title: 'Peak power', unit: 'kW' } } })],
 ];

@@ -7,13 +7,13 @@ import { readSchemas } from '#codegen/readSchemas.ts';
 import { loadKind } from '#generated/kinds.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
 import { openMapping } from '#model/imports/openMapping.ts';
-import type { KindLook } from '#model/imports/proposeMapping.ts';
+import type { KindAppearance } from '#model/imports/proposeMapping.ts';
 import { proposeTable } from '#model/imports/proposeTable.ts';
 import { toMapping } from '#model/imports/toMapping.ts';
 import { toMappingFile } from '#model/imports/toMappingFile.ts';
 import { realTexts } from '../../codegen/schemaTexts.ts';
 import { createFile } from './createFile.ts';
-import { loadKindLooks } from './kindLooks.ts';
+import { loadKindAppearances } from './kindAppearances.ts';
 
 const FOLDER = 'tests/fixtures/proposals';
 const EXPECTED: Record<string, unknown> = JSON.parse(readFileSync(`${FOLDER}/expected.json`, 'utf8'));
@@ -23,12 +23,12 @@ const { icons } = await readSchemas();
 // The kinds are the same in every run, so they are compiled once.
 const memory = new Memory();
 
-const [first, ...others] = await loadKindLooks();
+const [first, ...others] = await loadKindAppearances();
 
 const open = (name: string) => createFile(new Uint8Array(readFileSync(`${FOLDER}/${name}`)), name);
 
 if (!first) throw new Error('There are no kinds');
-const KINDS: [KindLook, ...KindLook[]] = [first, ...others];
+const KINDS: [KindAppearance, ...KindAppearance[]] = [first, ...others];
 
 const readSample = async (name: string) => (await proposeTable(open(name), KINDS)).sample;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { KindLook } from '#model/imports/proposeMapping.ts';
+import type { KindAppearance } from '#model/imports/proposeMapping.ts';
 import { scoreKind } from '#model/imports/scoreKind.ts';
 import { createDefinition, createSample, POWER } from '../../fixtures/importDrafts.ts';
 
 const NOISE = { ...POWER, id: 'noise', title: 'Noise' };
 
-const WIND: KindLook = [
+const WIND: KindAppearance = [
   createDefinition({
     ...{ id: 'wind', title: 'Wind turbine', description: 'Onshore and offshore' },
     fields: { hub_height: {}, lifetime: {} },
@@ -13,7 +13,7 @@ const WIND: KindLook = [
   }),
   createDefinition({ id: 'wind', title: 'Windrad', description: 'An Land' }),
 ];
-const BATTERY: KindLook = [
+const BATTERY: KindAppearance = [
   createDefinition({
     id: 'battery',
     title: 'Battery',
@@ -21,7 +21,7 @@ const BATTERY: KindLook = [
     fields: { capacity: {}, lifetime: {} },
   }),
 ];
-const HYDRO: KindLook = [
+const HYDRO: KindAppearance = [
   createDefinition({
     ...{ id: 'hydro', title: 'Water turbine', description: 'River' },
     fields: { lifetime: {} },
@@ -83,7 +83,7 @@ describe('a table fits a kind', () => {
   });
 
   it('by two words of its cells at most', () => {
-    const kind: KindLook = [createDefinition({ id: 'chp', title: 'Combined heat and power plant' })];
+    const kind: KindAppearance = [createDefinition({ id: 'chp', title: 'Combined heat and power plant' })];
     const sample = createSample({ Technology: ['CHP', 'combined', 'plant', 'heat'] }, { file: 'x.csv' });
     expect(scoreKind(kind, [], { sample, kinds: [kind] })).toBe(2);
     expect(scoreKind(kind, [], { sample: { ...sample, file: 'plant.csv' }, kinds: [kind] })).toBe(4);

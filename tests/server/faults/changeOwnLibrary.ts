@@ -27,7 +27,7 @@ interface OwnSession {
  * writes for; ends the session.
  */
 export async function changeOwnLibrary(turn: Turn, { access, refresh, fact: session }: OwnSession): Promise<void> {
-  const library = turn.fact(`library of ${turn.name}`, async () => ({ state: await readHeld(turn, access) }));
+  const library = turn.fact(`library of ${turn.name}`, async () => ({ state: await readDraftedSource(turn, access) }));
   let held: Held = { components: [], trash: [], favourites: [], recent: [], views: [], hasSeenTour: false };
   library.state = JSON.stringify(held);
   const write = (change: Partial<Held>, call: Omit<Call, 'access'>) => {
@@ -75,7 +75,7 @@ export async function changeOwnLibrary(turn: Turn, { access, refresh, fact: sess
   );
 }
 
-async function readHeld({ read }: Turn, access: string): Promise<string> {
+async function readDraftedSource({ read }: Turn, access: string): Promise<string> {
   const [settings, shortcuts, components, trash] = [
     await read({ path: '/account/settings/', access }),
     await read({ path: '/account/shortcuts/', access }),

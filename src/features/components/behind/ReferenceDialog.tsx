@@ -1,6 +1,6 @@
 import { Layers2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { getId } from '#model/getId.ts';
 import { insideSentence } from '#model/insideSentence.ts';
@@ -33,7 +33,7 @@ export interface ReferenceDialogProps {
 export function ReferenceDialog({ scope, title, current, onChoose, onClose }: ReferenceDialogProps) {
   const list = useReferenceList(scope);
   const { rows, settled, isCurrent, isLoading, error } = list;
-  const kind = getKindLook(scope.subclass);
+  const kind = getKindAppearance(scope.subclass);
   const columns = useMemo(() => createColumns(current), [current]);
   const isLacking = !isLoading && !error && rows.length === 0 && settled === '';
 

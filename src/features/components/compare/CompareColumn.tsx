@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { useFormSnapshot } from '#engine/useDraft.ts';
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { addresses } from '#model/addresses.ts';
 import type { Kind } from '#model/Kind.ts';
@@ -43,7 +43,9 @@ export function CompareColumn({ column: { item, obstacle, compared }, kind, onRe
       )}
       {item && obstacle !== 'missing' && <Head item={item} onRemove={onRemove} />}
       {item && obstacle === 'kind' && (
-        <Alert tone="warning">{getKindLook(item.subclass).title}: only components of one kind can be compared.</Alert>
+        <Alert tone="warning">
+          {getKindAppearance(item.subclass).title}: only components of one kind can be compared.
+        </Alert>
       )}
     </th>
   );

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -55,7 +55,7 @@ export function ComponentDialog({ id, onClose, onDeleted, children }: ComponentD
       description={
         !found.isMissing && (
           <span className={styles.kind}>
-            {item && `${getKindLook(item.subclass).title}${item.is_template ? ' template' : ''}`}
+            {item && `${getKindAppearance(item.subclass).title}${item.is_template ? ' template' : ''}`}
           </span>
         )
       }

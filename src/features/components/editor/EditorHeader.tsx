@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { KindTile } from '#library/KindTile.tsx';
-import { useKindLook } from '#library/useKindLook.ts';
+import { useKindAppearance } from '#library/useKindAppearance.ts';
 import { addresses } from '#model/addresses.ts';
 import { ChangeBar } from '#records/ChangeBar.tsx';
 import { RecordHeader } from '#ui/RecordHeader.tsx';
@@ -23,7 +23,7 @@ export function EditorHeader({ store, component, saving, onSave, onAct }: Editor
   const navigate = useNavigate();
   const about = useAboutKind(store);
   const { name, subclass, is_template, updated_at } = component;
-  const label = `${useKindLook(subclass).title}${is_template ? ' template' : ''}`;
+  const label = `${useKindAppearance(subclass).title}${is_template ? ' template' : ''}`;
   return (
     <RecordHeader
       name={name}

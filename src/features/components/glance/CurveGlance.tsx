@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRestedTexts } from '#engine/useRestedTexts.ts';
+import { useDebouncedTexts } from '#engine/useDebouncedTexts.ts';
 import { currencyText } from '#model/currencyText.ts';
 import { curveFieldNames, toCurvePoints } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
@@ -19,7 +19,7 @@ export interface CurveGlanceProps {
 /** A small picture of a curve with the range of its values; a click goes to the curve. */
 export function CurveGlance({ store, curve, currency, onGo }: CurveGlanceProps) {
   const names = useMemo(() => curveFieldNames(curve), [curve]);
-  const texts = useRestedTexts(store, names);
+  const texts = useDebouncedTexts(store, names);
   const drawn = useMemo(() => {
     const byName = new Map(names.map((name, index) => [name, texts[index] ?? '']));
     return drawSparkline(

@@ -1,6 +1,6 @@
 import { LayoutGrid, Plus } from 'lucide-react';
 import { memo } from 'react';
-import { GENERATION } from '#library/getKindLook.ts';
+import { GENERATION } from '#library/getKindAppearance.ts';
 import { FEW_KINDS, mostUsed } from '#library/manyKinds.ts';
 import { useKindSummaries } from '#library/useKindSummaries.ts';
 import { ScrollRow } from '#ui/ScrollRow.tsx';

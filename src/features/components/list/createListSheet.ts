@@ -1,6 +1,6 @@
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { getValuesById } from '#api/useReadValues.ts';
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import { getWording } from '#library/wording.ts';
 import type { Sheet, SheetCell } from '#model/Sheet.ts';
 import type { ListValues } from './createListValues.ts';
@@ -44,7 +44,7 @@ export function createListSheet({ templates, columns, values, items }: ListedCom
 }
 
 const STANDARD_CELLS: Record<StandardColumn, (item: ComponentListItem) => SheetCell> = {
-  subclass: ({ subclass }) => getKindLook(subclass).title,
+  subclass: ({ subclass }) => getKindAppearance(subclass).title,
   createdAt: ({ created_at }) => new Date(created_at),
   updatedAt: ({ updated_at }) => new Date(updated_at),
 };

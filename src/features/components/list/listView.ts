@@ -1,7 +1,7 @@
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { kinds } from '#generated/kinds.ts';
 import { type FoundValues, findByWords } from '#library/findByWords.ts';
-import { isKnown } from '#library/getKindLook.ts';
+import { isKnown } from '#library/getKindAppearance.ts';
 import { compareCodes } from '#model/compareCodes.ts';
 import { createKindRank } from '#model/createKindRank.ts';
 import { type ReadSearch, readWords } from '#model/searchTerms.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ApiError } from '#api/ApiError.ts';
 import { useRead } from '#api/swr.ts';
-import { isKnown } from '#library/getKindLook.ts';
+import { isKnown } from '#library/getKindAppearance.ts';
 import { useKindEdition } from '#library/kindEdition.ts';
 import { useLanguage } from '#library/languageStore.ts';
 import { loadShownKind } from '#library/loadShownKind.ts';

@@ -9,7 +9,7 @@ import {
 } from '#api/useComponents.ts';
 import { asksForValues } from '#api/useFoundValues.ts';
 import { useSearchedValues } from '#api/useSearchedValues.ts';
-import { isKnown } from '#library/getKindLook.ts';
+import { isKnown } from '#library/getKindAppearance.ts';
 import { useLongList } from '#library/useLongList.ts';
 import type { Listing } from '#model/Listing.ts';
 import { joinNames } from '#model/nameListText.ts';

@@ -1,4 +1,4 @@
-import { isKnown } from '#library/getKindLook.ts';
+import { isKnown } from '#library/getKindAppearance.ts';
 import { useKind } from '#library/useKind.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { labelField, listFields } from './createListValues.ts';

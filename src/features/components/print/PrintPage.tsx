@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import { PrintSheet } from '#library/PrintSheet.tsx';
 import { addresses } from '#model/addresses.ts';
 import { isRecord } from '#model/isRecord.ts';
@@ -24,7 +24,7 @@ export function PrintPage() {
   return (
     <PrintSheet
       title={name}
-      about={`${getKindLook(kind).title}${isTemplate ? ' template' : ''} · Last updated ${dateAndTime(updated_at)}`}
+      about={`${getKindAppearance(kind).title}${isTemplate ? ' template' : ''} · Last updated ${dateAndTime(updated_at)}`}
       back={addresses.component(id)}
       isReady
     >

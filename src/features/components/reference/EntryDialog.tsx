@@ -4,7 +4,7 @@ import { type ReferenceEntry, useReferenceEntries } from '#api/useReference.ts';
 import type { ReferenceSet } from '#api/useReferenceSets.ts';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useShownTabs } from '#engine/useShownTabs.ts';
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { useKind } from '#library/useKind.ts';
 import type { Kind } from '#model/Kind.ts';
@@ -47,7 +47,7 @@ export function EntryDialog({ set, entryKey, onClose }: EntryDialogProps) {
       flush
       icon={<KindTile subclass={set.subclass} />}
       title={entryKey}
-      description={`${getKindLook(set.subclass).title}, ${set.title}`}
+      description={`${getKindAppearance(set.subclass).title}, ${set.title}`}
     >
       {isMissing ? (
         <EmptyState

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import { useEdition } from '#library/useEdition.ts';
 import { useKind } from '#library/useKind.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -38,7 +38,7 @@ export function CreateDialog({ templates }: CreateDialogProps) {
 function StepsDialog({ subclass, templates, step }: { subclass: string; templates: boolean; step: number }) {
   const loaded = useKind(subclass);
   const edition = useEdition('kind' in loaded && loaded.kind);
-  const title = `Create new ${getKindLook(subclass).title}${templates ? ' template' : ''}`;
+  const title = `Create new ${getKindAppearance(subclass).title}${templates ? ' template' : ''}`;
   if ('failed' in loaded) return <NotLoaded title={title} />;
   return (
     <Suspense fallback={<LoadingDialog title={title} />}>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Subclass } from '#generated/kinds.ts';
-import { getKindLook, isKnown } from '#library/getKindLook.ts';
+import { getKindAppearance, isKnown } from '#library/getKindAppearance.ts';
 import { getKindVersion } from '#model/kindVersion.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -53,7 +53,7 @@ export function KindDialog({ templates, current }: KindDialogProps) {
       footer={
         current !== undefined && (
           <Button variant="ghost" icon={<ArrowLeft />} onClick={keepKind}>
-            Back to {getKindLook(current).title}
+            Back to {getKindAppearance(current).title}
           </Button>
         )
       }

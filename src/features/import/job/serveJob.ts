@@ -20,7 +20,7 @@ import type { Kind } from '#model/Kind.ts';
 import { findMappingFile } from './findMappingFile.ts';
 import { findOwnFiles } from './findOwnFiles.ts';
 import { type ImportJob, type JobReport, MOST_ROWS, type Proposal } from './ImportJob.ts';
-import { loadKindLook, loadKindLooks } from './loadKindLooks.ts';
+import { loadKindAppearance, loadKindAppearances } from './loadKindAppearances.ts';
 import { OpenFiles } from './OpenFiles.ts';
 
 /** The number of rows per report. */
@@ -87,7 +87,7 @@ async function openChosen(
       'Choose another mapping.',
     );
   const [file, ...unread] = others;
-  const kind = await loadKindLook(subclass);
+  const kind = await loadKindAppearance(subclass);
   const sample = findLoneCurve(await sampleTable(opened.open(file), view ?? findView(mapping)), [kind]);
   const { draft, ...rest } = openMapping(mapping, sample, kind);
   return { sample, draft, opened: { name, ...rest }, file, unread: unread.map((one) => one.name) };
@@ -98,7 +98,7 @@ async function propose(
   unread: readonly File[],
   { view, opened }: { view?: SheetView; opened: OpenFiles },
 ): Promise<Proposal> {
-  const [first, ...further] = await loadKindLooks();
+  const [first, ...further] = await loadKindAppearances();
   if (!first) throw new Error('There are no kinds');
   const kinds = [first, ...further] as const;
   const table = opened.open(file);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isKnown } from '#library/getKindLook.ts';
+import { isKnown } from '#library/getKindAppearance.ts';
 import { useKind } from '#library/useKind.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { findCurrency } from '#model/imports/draftParts.ts';
@@ -8,7 +8,7 @@ import { proposeKind } from '#model/imports/proposeMapping.ts';
 import type { SheetView, TableSample } from '#model/imports/TableSample.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Proposal } from '../job/ImportJob.ts';
-import { loadKindLook } from '../job/loadKindLooks.ts';
+import { loadKindAppearance } from '../job/loadKindAppearances.ts';
 import { findDraftFault } from './findDraftFault.ts';
 import styles from './MatchColumns.module.css';
 import { MatchHead } from './MatchHead.tsx';
@@ -57,7 +57,7 @@ export function MatchColumns(props: MatchColumnsProps) {
     }
     setAwaited(kind);
     try {
-      const look = await loadKindLook(kind);
+      const look = await loadKindAppearance(kind);
       if (latest.current !== kind) return;
       onChange((known) => ({
         ...known,

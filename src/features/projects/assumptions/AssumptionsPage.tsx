@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { AssumptionSheet } from '#library/assumptions/AssumptionSheet.tsx';
 import { toAssumed } from '#library/assumptions/toAssumed.ts';
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import { addresses } from '#model/addresses.ts';
 import { counted } from '#model/counted.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -43,5 +43,5 @@ function toComponents({ asset, component, kind }: LoadedAsset) {
 }
 
 function toSheetAsset({ asset: { name, subclass, count, component_deleted: isDeleted } }: LoadedAsset) {
-  return { name, kind: getKindLook(subclass).title, count, isDeleted };
+  return { name, kind: getKindAppearance(subclass).title, count, isDeleted };
 }

@@ -1,4 +1,4 @@
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import styles from './KindBadges.module.css';
@@ -13,12 +13,12 @@ export interface KindBadgesProps {
 export function KindBadges({ subclasses, tabIndex }: KindBadgesProps) {
   const fits = subclasses.length <= SHOWN;
   const shown = fits ? subclasses : subclasses.slice(0, SHOWN - 1);
-  const folded = subclasses.slice(shown.length).map((subclass) => getKindLook(subclass).title);
+  const folded = subclasses.slice(shown.length).map((subclass) => getKindAppearance(subclass).title);
   return (
     <span className={styles.badges}>
       {shown.map((subclass) => (
-        <Tooltip key={subclass} content={getKindLook(subclass).title}>
-          <span role="img" className={styles.badge} aria-label={getKindLook(subclass).title} tabIndex={tabIndex}>
+        <Tooltip key={subclass} content={getKindAppearance(subclass).title}>
+          <span role="img" className={styles.badge} aria-label={getKindAppearance(subclass).title} tabIndex={tabIndex}>
             <KindTile subclass={subclass} size="s" />
           </span>
         </Tooltip>

@@ -1,5 +1,5 @@
 import type { Project } from '#api/useProjects.ts';
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import type { Sheet, SheetCell } from '#model/Sheet.ts';
 import { getWording } from '../wording.ts';
 import { COLUMN_TITLES, type Column, isColumn, resultsText } from './listColumns.ts';
@@ -35,7 +35,7 @@ const WIDTHS: Record<Column, number> = {
 const CELLS: Record<Column, (project: Project) => SheetCell> = {
   // Some servers don't send the subclasses.
   components: ({ component_subclasses: subclasses }) =>
-    (subclasses ?? []).map((subclass) => getKindLook(subclass).title).join(', '),
+    (subclasses ?? []).map((subclass) => getKindAppearance(subclass).title).join(', '),
   created_at: ({ created_at }) => new Date(created_at),
   updated_at: ({ updated_at }) => new Date(updated_at),
   description: ({ description }) => description ?? '',

@@ -1,4 +1,4 @@
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import { findWords } from '#model/findWords.ts';
 import { nameKey } from '#model/nameKey.ts';
 
@@ -13,7 +13,7 @@ interface Searchable {
 export function findRows<Row extends Searchable>(rows: readonly Row[], search: string): Row[] {
   const words = findWords(search);
   return rows.filter(({ name, subclass, description }) => {
-    const { title, plural } = getKindLook(subclass);
+    const { title, plural } = getKindAppearance(subclass);
     const text = nameKey([name, description ?? '', title, plural].join('\n'));
     return words.every((word) => text.includes(word));
   });

@@ -1,5 +1,5 @@
 import type { Asset } from '#api/useProjectAssets.ts';
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import { COLLATOR } from '#model/collator.ts';
 
 /** Returns the assets sorted by a column of their table; equal ones stay in the order in which they were added. */
@@ -13,7 +13,7 @@ function compare(a: Asset, b: Asset, by: string): number {
     case 'name':
       return COLLATOR.compare(a.name, b.name);
     case 'subclass':
-      return COLLATOR.compare(getKindLook(a.subclass).title, getKindLook(b.subclass).title);
+      return COLLATOR.compare(getKindAppearance(a.subclass).title, getKindAppearance(b.subclass).title);
     case 'count':
       return a.count - b.count;
     default:

@@ -1,4 +1,4 @@
-import { getKindLook } from '#library/getKindLook.ts';
+import { getKindAppearance } from '#library/getKindAppearance.ts';
 import { PrintSheet } from '#library/PrintSheet.tsx';
 import { addresses } from '#model/addresses.ts';
 import { counted } from '#model/counted.ts';
@@ -42,6 +42,6 @@ function toGroups(held: readonly LoadedAsset[]) {
   const subclasses = [...new Set(held.map(({ asset }) => asset.subclass))];
   return subclasses.map((subclass) => {
     const rows = held.filter(({ asset }) => asset.subclass === subclass);
-    return { title: getKindLook(subclass).plural, kind: rows[0]?.kind, rows };
+    return { title: getKindAppearance(subclass).plural, kind: rows[0]?.kind, rows };
   });
 }

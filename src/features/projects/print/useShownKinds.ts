@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isKnown } from '#library/getKindLook.ts';
+import { isKnown } from '#library/getKindAppearance.ts';
 import { useLanguage } from '#library/languageStore.ts';
 import { loadShownKind } from '#library/loadShownKind.ts';
 import type { Kind } from '#model/Kind.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type GivenName, NameGiver } from '#model/imports/NameGiver.ts';
 import { shortenName } from '#model/imports/shortenName.ts';
+import { type GivenName, UniqueNames } from '#model/imports/UniqueNames.ts';
 
 /** The names that rows get one after the other; a mark follows a bar. */
 function give(longest: number, ...rows: string[]): (GivenName | undefined)[] {
-  const giver = new NameGiver(longest);
+  const giver = new UniqueNames(longest);
   return rows.map((row) => {
     const [full = '', mark = ''] = row.split('|');
     return giver.give({ full, mark });
@@ -40,14 +40,14 @@ describe('the names of an import', () => {
   });
 
   it('are the short ones where the whole ones are too long, cut where these are too long as well', () => {
-    const giver = new NameGiver(12);
+    const giver = new UniqueNames(12);
     const given = (full: string, short: string) => giver.give({ full, short, mark: '3' })?.name;
     expect(given('Enercon E-82', 'E-82')).toBe('Enercon E-82');
     expect(given('Vestas of Denmark V90', 'V90')).toBe('V90');
     expect(given('Vestas of Jutland V90', 'V90')).toBe('V90 (3)');
     expect(given('Nordex of Rostock N117', '')).toBe('N…stock N117');
     expect(given('Nordex of Rostock N131', 'N131 for weak wind')).toBe('N1…weak wind');
-    expect(new NameGiver(12).give({ full: 'Vestas of Denmark V90', short: 'V90', mark: '' })).toEqual({
+    expect(new UniqueNames(12).give({ full: 'Vestas of Denmark V90', short: 'V90', mark: '' })).toEqual({
       name: 'V90',
       full: 'Vestas of Denmark V90',
       said: [
@@ -148,7 +148,7 @@ describe('the names of an import', () => {
   });
 
   it('are taken without regard to case and spaces', () => {
-    const giver = new NameGiver(50);
+    const giver = new UniqueNames(50);
     giver.take('vestas v90');
     expect(['Vestas  V90 ', 'Vestas V91'].map((name) => giver.isTaken(name))).toEqual([true, false]);
   });

@@ -6,14 +6,14 @@ import { isRecord } from './isRecord.ts';
 import { readSources } from './readSources.ts';
 
 /** A source as the texts of a draft hold it. */
-export interface HeldSource {
+export interface DraftedSource {
   source: DraftSource;
   /** The texts of the fields for which the source was given; absent for a stored source. */
   of?: Texts;
 }
 
 /** Reads the text of a source's key; undefined if it is invalid, as anyone may have edited the browser's storage. */
-export function readHeld(text: string): HeldSource | undefined {
+export function readDraftedSource(text: string): DraftedSource | undefined {
   if (text === '') return undefined;
   let held: unknown;
   try {
@@ -22,13 +22,13 @@ export function readHeld(text: string): HeldSource | undefined {
     return undefined;
   }
   if (!isRecord(held)) return undefined;
-  const { source } = readSound({ source: held.source });
+  const { source } = readValidSources({ source: held.source });
   const of = isRecord(held.of) ? Object.entries(held.of).map(([name, value]) => [name, String(value)]) : undefined;
   return source && { source, ...(of ? { of: Object.fromEntries(of) } : {}) };
 }
 
 /** The valid sources, without properties that don't apply. */
-export function readSound(sources: unknown): Record<string, DraftSource> {
+export function readValidSources(sources: unknown): Record<string, DraftSource> {
   const sound = Object.entries(isRecord(sources) ? readSources(sources).value : {});
   return Object.fromEntries(
     sound.map(([path, { changed, confirmed, ...source }]) => [
@@ -46,7 +46,7 @@ interface Reading {
 }
 
 /** Whether these fields have the values for which a source was given. */
-export function isOfTexts(
+export function appliesToTexts(
   { fields }: FormDefinition,
   names: readonly string[],
   { of, read, readStored }: Reading,

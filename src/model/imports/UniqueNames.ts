@@ -20,7 +20,7 @@ export interface NameTexts {
 }
 
 /** Gives the components of one import unique names of limited length; the first of several equal names is kept. */
-export class NameGiver {
+export class UniqueNames {
   readonly #longest: number;
   readonly #taken = new Set<string>();
   /** By taken name, the next number to append. */

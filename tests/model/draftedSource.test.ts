@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isOfTexts, readHeld, readSound } from '#model/heldSource.ts';
+import { appliesToTexts, readDraftedSource, readValidSources } from '#model/draftedSource.ts';
 import { SOURCED } from '../fixtures/sourcedKind.ts';
 
 const SHEET = { source: 'Data sheet' };
 const CONFIRMED = { by: 'planner@example.com', at: '2026-03-01T10:00:00.000Z' };
 
 describe('the text of a source', () => {
-  it.each<[string, unknown, ReturnType<typeof readHeld>]>([
+  it.each<[string, unknown, ReturnType<typeof readDraftedSource>]>([
     ['with its values', { source: SHEET, of: { hub_height: '98' } }, { source: SHEET, of: { hub_height: '98' } }],
     ['without values', { source: SHEET }, { source: SHEET }],
     [
@@ -20,17 +20,17 @@ describe('the text of a source', () => {
     ['that is a list', [SHEET], undefined],
     ['that is null', null, undefined],
   ])('%s', (_what, held, read) => {
-    expect(readHeld(JSON.stringify(held))).toEqual(read);
+    expect(readDraftedSource(JSON.stringify(held))).toEqual(read);
   });
 
   it.each(['', '{"source":', 'x'])('that is %j holds none', (text) => {
-    expect(readHeld(text)).toBeUndefined();
+    expect(readDraftedSource(text)).toBeUndefined();
   });
 });
 
 it('sound sources come without properties that say nothing', () => {
   expect(
-    readSound({
+    readValidSources({
       hub_height: { ...SHEET, changed: false, confirmed: false },
       power: { ...SHEET, changed: true, confirmed: true },
       invest: { ...SHEET, confirmed: CONFIRMED },
@@ -41,13 +41,13 @@ it('sound sources come without properties that say nothing', () => {
     power: { ...SHEET, changed: true, confirmed: true },
     invest: { ...SHEET, confirmed: CONFIRMED },
   });
-  expect(readSound('x')).toEqual({});
-  expect(readSound(undefined)).toEqual({});
+  expect(readValidSources('x')).toEqual({});
+  expect(readValidSources(undefined)).toEqual({});
 });
 
 describe('a source is of the values for which it was given', () => {
   const isHeld = (names: string[], of: Record<string, string> | undefined, now: Record<string, string>) =>
-    isOfTexts(SOURCED, names, { of, read: (name) => now[name] ?? '', readStored: (name) => `${name.length}` });
+    appliesToTexts(SOURCED, names, { of, read: (name) => now[name] ?? '', readStored: (name) => `${name.length}` });
 
   it.each<[string, string[], Record<string, string> | undefined, Record<string, string>, boolean]>([
     ['the same text', ['hub_height'], { hub_height: '98' }, { hub_height: '98' }, true],

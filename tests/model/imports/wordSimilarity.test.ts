@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likeness } from '#model/imports/likeness.ts';
+import { wordSimilarity } from '#model/imports/wordSimilarity.ts';
 
 it.each([
   ['hub height', 'hub height', 1],
@@ -12,5 +12,5 @@ it.each([
   ['', '', 0],
 ])('the heading %j is like the title %j by %d', (some, others, expected) => {
   const words = (text: string) => text.split(' ').filter((word) => word !== '');
-  expect(likeness(words(some), words(others))).toBeCloseTo(expected, 9);
+  expect(wordSimilarity(words(some), words(others))).toBeCloseTo(expected, 9);
 });

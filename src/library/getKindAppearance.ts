@@ -4,7 +4,7 @@ import { kinds, type Subclass, subclasses } from '#generated/kinds.ts';
 import { OTHER_KINDS_TITLE } from '#model/createKindRank.ts';
 import { useLanguage } from './languageStore.ts';
 
-export interface KindLook {
+export interface KindAppearance {
   title: string;
   plural: string;
   color: string;
@@ -15,7 +15,7 @@ export interface KindLook {
  * Returns a kind's title in the current language, its icon and its colour; `GENERATION` for a subclass that this build
  * does not know.
  */
-export function getKindLook(subclass: string): KindLook {
+export function getKindAppearance(subclass: string): KindAppearance {
   const summary = kinds.find((kind) => kind.subclass === subclass);
   const texts = useLanguage.getState().shown?.kinds[subclass];
   return summary ? { ...summary, ...texts, Icon: kindIcons[summary.subclass] } : GENERATION;
@@ -27,7 +27,7 @@ export function isKnown(subclass: string): subclass is Subclass {
 }
 
 /** The category of components whose kind is unknown. */
-export const GENERATION: KindLook = {
+export const GENERATION: KindAppearance = {
   title: OTHER_KINDS_TITLE,
   plural: OTHER_KINDS_TITLE,
   color: '#9caaba',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import type { ValueSources } from '#model/ValueSource.ts';
-import { confirmNow, proveClaims } from '#server/components/proveClaims.ts';
+import { confirmNow, dropUnprovenConfirmations } from '#server/components/dropUnprovenConfirmations.ts';
 import { openStore, type Store } from '#server/store/Store.ts';
 import { VERSIONED } from '../fixtures/turbineDefinition.ts';
 import { emptyConfig, SQLITE } from './engines.ts';
@@ -45,7 +45,7 @@ async function keep(fields: FieldValues, sources: ValueSources, kindVersion = 3)
 function prove({ sources, fields = {}, id }: { sources: ValueSources; fields?: FieldValues; id?: string }) {
   const known = id === undefined ? undefined : { id, components: store.components };
   const claims = Object.keys(sources);
-  return proveClaims({ sources, fields, claims, origin: undefined }, { kind: KIND, known, now: NOW });
+  return dropUnprovenConfirmations({ sources, fields, claims, origin: undefined }, { kind: KIND, known, now: NOW });
 }
 
 describe('a new component', () => {

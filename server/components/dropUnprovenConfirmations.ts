@@ -31,7 +31,7 @@ interface Proving {
  * Returns the sources without the claimed confirmations that can't be proved. A new component may repeat the account's
  * own confirmations; a stored one those of a revision with the same value, as when it is restored.
  */
-export async function proveClaims(
+export async function dropUnprovenConfirmations(
   { sources, fields, claims }: CheckedComponent,
   { kind, known, now }: Proving,
 ): Promise<ValueSources> {

@@ -5,7 +5,7 @@ import { isPressed, KEYS } from '#model/keys.ts';
  * Keeps the shortcuts of the form from working while a dialog over it changes one of its values: Ctrl+S does nothing,
  * and undo and redo are left to the focused input.
  */
-export function useHeldFormKeys(): void {
+export function usePausedFormKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isSave = isPressed(event, KEYS.save);

@@ -3,7 +3,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import { keptWhileEqual, subscribeAll } from './useTexts.ts';
 
 /** Subscribes to the texts of fields after a pause in typing, so that a key does not render what depends on them. */
-export function useRestedTexts(store: DraftStore, names: readonly string[]): readonly string[] {
+export function useDebouncedTexts(store: DraftStore, names: readonly string[]): readonly string[] {
   const subscribe = useCallback(
     (listener: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;

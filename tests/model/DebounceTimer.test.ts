@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RestTimer } from '#model/RestTimer.ts';
+import { DebounceTimer } from '#model/DebounceTimer.ts';
 
-let rested: number;
-let timer: RestTimer;
+let pauses: number;
+let timer: DebounceTimer;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  rested = 0;
-  timer = new RestTimer({ rest: 300, now: () => Date.now(), onRest: () => rested++ });
+  pauses = 0;
+  timer = new DebounceTimer({ delay: 300, now: () => Date.now(), onPause: () => pauses++ });
   return () => vi.useRealTimers();
 });
 
-describe('a rest after the last touch', () => {
+describe('a delay after the last touch', () => {
   it('is called once, when it is over', () => {
     timer.touch();
     vi.advanceTimersByTime(299);
-    expect(rested).toBe(0);
+    expect(pauses).toBe(0);
     vi.advanceTimersByTime(1);
-    expect(rested).toBe(1);
+    expect(pauses).toBe(1);
     vi.advanceTimersByTime(5000);
-    expect(rested).toBe(1);
+    expect(pauses).toBe(1);
   });
 
   it('restarts with every touch, on one timer', () => {
@@ -28,9 +28,9 @@ describe('a rest after the last touch', () => {
     timer.touch();
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(299);
-    expect(rested).toBe(0);
+    expect(pauses).toBe(0);
     vi.advanceTimersByTime(1);
-    expect(rested).toBe(1);
+    expect(pauses).toBe(1);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -39,16 +39,16 @@ describe('a rest after the last touch', () => {
     vi.advanceTimersByTime(300);
     timer.touch();
     vi.advanceTimersByTime(300);
-    expect(rested).toBe(2);
+    expect(pauses).toBe(2);
   });
 
   it('is not called once it was cancelled, until something is touched again', () => {
     timer.touch();
     timer.cancel();
     vi.advanceTimersByTime(1000);
-    expect(rested).toBe(0);
+    expect(pauses).toBe(0);
     timer.touch();
     vi.advanceTimersByTime(300);
-    expect(rested).toBe(1);
+    expect(pauses).toBe(1);
   });
 });

@@ -1,22 +1,22 @@
-/** Calls `onRest` once `touch` has not been called for a given time. */
-export class RestTimer {
-  readonly #rest: number;
+/** Calls `onPause` once `touch` has not been called for a given time. */
+export class DebounceTimer {
+  readonly #delay: number;
   readonly #now: () => number;
-  readonly #onRest: () => void;
+  readonly #onPause: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #due = 0;
 
-  /** `rest` in milliseconds. */
-  constructor({ rest, now, onRest }: { rest: number; now: () => number; onRest: () => void }) {
-    this.#rest = rest;
+  /** `delay` in milliseconds. */
+  constructor({ delay, now, onPause }: { delay: number; now: () => number; onPause: () => void }) {
+    this.#delay = delay;
     this.#now = now;
-    this.#onRest = onRest;
+    this.#onPause = onPause;
   }
 
   // One timer keeps running until typing pauses: restarting it would cost more per key than everything else.
   touch(): void {
-    this.#due = this.#now() + this.#rest;
-    if (this.#timer === undefined) this.#wait(this.#rest);
+    this.#due = this.#now() + this.#delay;
+    if (this.#timer === undefined) this.#wait(this.#delay);
   }
 
   cancel(): void {
@@ -29,7 +29,7 @@ export class RestTimer {
       const left = this.#due - this.#now();
       if (left > 0) return this.#wait(left);
       this.#timer = undefined;
-      this.#onRest();
+      this.#onPause();
     }, delay);
   }
 }
