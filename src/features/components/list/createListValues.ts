@@ -4,6 +4,7 @@ import { emptyText, valueText } from '#model/displayText.ts';
 import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import { fieldLabel } from '#model/fieldLabel.ts';
 import { fieldText } from '#model/fieldText.ts';
+import { groupAllDigits } from '#model/groupDigits.ts';
 import { filterType, fitsFilters, isListed, sortByValue } from '#model/listedFields.ts';
 import { plainField } from '#model/plainField.ts';
 import type { SheetCell } from '#model/Sheet.ts';
@@ -137,7 +138,7 @@ function createColumn(field: FieldDefinition, label: string, currency: string | 
     sheetTitle: unit ? `${label} [${currencyText(unit, currency ?? 'currency')}]` : label,
     isNumeric,
     width: Math.max(WIDTHS[filterType(field)], Math.min(title.length * 7 + 44, WIDEST_TITLE)),
-    text,
+    text: isNumeric ? (item) => groupAllDigits(text(item)) : text,
     cell: (item) => {
       const value = item.values?.[name];
       return isNumeric && typeof value === 'number' ? value : text(item) || null;
