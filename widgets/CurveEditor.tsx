@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
 import type { Axis, CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
-import { translate } from '#model/shownWording.ts';
 import { BehindChip } from './BehindChip.tsx';
 import { BehindNote } from './BehindNote.tsx';
 import type { CurveBehind } from './CurveBehind.ts';
@@ -29,6 +28,7 @@ import parts from './editorParts.module.css';
 import type { FollowCurve, LiveCurve } from './LiveCurve.ts';
 import { openTableFile } from './openTableFile.ts';
 import type { AskedPaste } from './pasteIntoCurve.ts';
+import { ResetButton } from './ResetButton.tsx';
 import { useCellRange } from './useCellRange.ts';
 import { useCurveEdits } from './useCurveEdits.ts';
 import { useCurveTools } from './useCurveTools.ts';
@@ -132,8 +132,8 @@ export function CurveEditor(props: CurveEditorProps) {
   });
   const opened = useCurveTools({
     ...{ tools, locked },
-    onTable: (file) => openTableFile(file, { onPaste: edits.pasteText, onSay: edits.say }),
-    onRefuse: (message) => edits.say([message]),
+    onTable: (file) => openTableFile(file, { onPaste: edits.pasteText, onNotes: edits.showNotes }),
+    onRefuse: (message) => edits.showNotes([message]),
   });
   const { range, handlers } = useCellRange({
     ...{ table, units, firstColumn: fixedX ? 1 : 0 },
@@ -165,14 +165,14 @@ export function CurveEditor(props: CurveEditorProps) {
   /** Moves the focus to the editor before the focused button is removed. */
   const leaveButton = useCallback(() => editor.current?.focus({ preventScroll: true }), []);
 
-  const { say } = edits;
+  const { showNotes } = edits;
   const accept = useCallback(
     (offer: CurveOffer) => {
       offer.onAccept();
-      say([offer.done]);
+      showNotes([offer.done]);
       leaveButton();
     },
-    [say, leaveButton],
+    [showNotes, leaveButton],
   );
 
   const notesId = `${idPrefix}-notes`;
@@ -193,23 +193,19 @@ export function CurveEditor(props: CurveEditorProps) {
       <header className={parts.head}>
         <Heading className={styles.title}>{label}</Heading>
         {props.onReset && !locked && (
-          <button
-            type="button"
-            className={styles.undo}
-            onClick={() => {
-              edits.say([]);
+          <ResetButton
+            label={label}
+            onReset={() => {
+              edits.showNotes([]);
               props.onReset?.();
             }}
-          >
-            <span aria-hidden="true">↶ </span>
-            {translate('Undo Changes to {title}', { title: label })}
-          </button>
+          />
         )}
         <CurveLegend y={y} />
         <span className={styles.behind} aria-live="polite">
           {behind && <BehindChip behind={behind} onLeave={leaveButton} />}
         </span>
-        {props.menu?.({ read: edits.read, locked, onPaste: edits.pasteText, onSay: edits.say })}
+        {props.menu?.({ read: edits.read, locked, onPaste: edits.pasteText, onNotes: edits.showNotes })}
       </header>
       <div className={styles.body}>
         <div className={styles.chart}>
@@ -279,7 +275,7 @@ export function CurveEditor(props: CurveEditorProps) {
         onAccept={accept}
         standing={props.notes ?? NONE}
         standingId={notesId}
-        said={edits.notes}
+        actionNotes={edits.notes}
       />
       {edits.asked && props.preview?.(edits.asked)}
       {opened.tool?.show({
@@ -289,7 +285,7 @@ export function CurveEditor(props: CurveEditorProps) {
         onApply: (next, done, pasted) => {
           opened.close();
           edits.change(next, pasted && { table: pasted });
-          edits.say(done);
+          edits.showNotes(done);
         },
         onCancel: opened.close,
       })}

@@ -24,7 +24,8 @@ interface CurveNotesProps {
   standing: readonly string[];
   /** Id of the permanent notes, which explain the curve. */
   standingId: string;
-  said: readonly string[];
+  /** What the last action did. */
+  actionNotes: readonly string[];
 }
 
 /** Number of faults spelled out below the curve; all of them are marked at their cells. */
@@ -38,7 +39,7 @@ export const CurveNotes = memo(function CurveNotes({
   onAccept,
   standing,
   standingId,
-  said,
+  actionNotes,
 }: CurveNotesProps) {
   const spelled = faults.slice(0, SPELLED_FAULTS).map(({ row, column, code }) => {
     const place = columns[column];
@@ -69,7 +70,7 @@ export const CurveNotes = memo(function CurveNotes({
         </p>
       )}
       <p role="status" className={styles.note}>
-        {said.join('. ')}
+        {actionNotes.join('. ')}
       </p>
     </div>
   );

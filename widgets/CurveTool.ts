@@ -30,5 +30,5 @@ export interface AskedMenu {
   locked: boolean;
   /** Pastes a table over the whole curve. */
   onPaste: (text: string) => void;
-  onSay: (notes: readonly string[]) => void;
+  onNotes: (notes: readonly string[]) => void;
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'rea
 import type { MapDefinition } from '#model/FormDefinition.ts';
 import { mapMessage } from '#model/mapMessages.ts';
 import { findTextFaults, type MapTexts, toNumbers } from '#model/mapText.ts';
-import { translate } from '#model/shownWording.ts';
 import editor from './CurveEditor.module.css';
 import noteStyles from './CurveNotes.module.css';
 import { isSameCell } from './curveCells.ts';
@@ -13,6 +12,7 @@ import { MapTable } from './MapTable.tsx';
 import { MapTools } from './MapTools.tsx';
 import type { MapCellPosition } from './mapCells.ts';
 import type { AskedMapPaste } from './pasteIntoMap.ts';
+import { ResetButton } from './ResetButton.tsx';
 import { useMapEdits } from './useMapEdits.ts';
 
 export interface MapEditorProps {
@@ -85,17 +85,13 @@ export function MapEditor(props: MapEditorProps) {
       <header className={parts.head}>
         <Heading className={editor.title}>{label}</Heading>
         {props.onReset && !locked && (
-          <button
-            type="button"
-            className={editor.undo}
-            onClick={() => {
-              edits.say([]);
+          <ResetButton
+            label={label}
+            onReset={() => {
+              edits.showNotes([]);
               props.onReset?.();
             }}
-          >
-            <span aria-hidden="true">↶ </span>
-            {translate('Undo Changes to {title}', { title: label })}
-          </button>
+          />
         )}
       </header>
       {texts && value ? (

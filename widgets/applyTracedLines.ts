@@ -46,16 +46,16 @@ export function applyTracedLines(traced: TracedLines): AppliedLines {
   }
   const kept = axes.filter((_, series) => read[series]?.length === 0).map(({ title }) => `${title} keeps its values`);
   const notes = [`Took ${pointsCounted(count)} from a picture`];
-  const said = [...merged.flatMap((line) => line.notes), ...kept];
+  const lineNotes = [...merged.flatMap((line) => line.notes), ...kept];
   if (!traced.fixedX) {
     const joined = joinLines(points, read);
-    return { points: joined.points, notes: [...notes, ...said, ...joined.notes] };
+    return { points: joined.points, notes: [...notes, ...lineNotes, ...joined.notes] };
   }
   const table = tabulate(read);
   const fitted = fitOntoNumbers(traced, table);
   if (fitted.refusal !== undefined) return { points, notes: [fitted.refusal], refusal: fitted.refusal };
   const y = fitted.points.y.map((values, series) => roundValues(values, read[series] ?? []));
-  return { points: { x: points.x, y }, notes: [...notes, ...fitted.resampled, ...said, ...fitted.ends], table };
+  return { points: { x: points.x, y }, notes: [...notes, ...fitted.resampled, ...lineNotes, ...fitted.ends], table };
 }
 
 function refuseShort(

@@ -1,7 +1,7 @@
 interface TableTaker {
   /** Pastes a table over the whole curve. */
   onPaste: (text: string) => void;
-  onSay: (notes: readonly string[]) => void;
+  onNotes: (notes: readonly string[]) => void;
 }
 
 /** Whether a file probably holds a table as text, judged also by its name: not every system knows the type of CSV. */
@@ -10,9 +10,9 @@ export function isTableFile({ name, type }: Pick<File, 'name' | 'type'>): boolea
 }
 
 /** Pastes the table in a file, or reports why it can't be opened. */
-export async function openTableFile(file: File, { onPaste, onSay }: TableTaker): Promise<void> {
+export async function openTableFile(file: File, { onPaste, onNotes }: TableTaker): Promise<void> {
   const read = await readText(file);
-  if ('problem' in read) onSay([`${file.name} was not opened: ${read.problem}`]);
+  if ('problem' in read) onNotes([`${file.name} was not opened: ${read.problem}`]);
   else onPaste(read.text);
 }
 

@@ -92,7 +92,7 @@ export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, 
   const target: PasteTarget = {
     ...{ ...curve, rows: merged?.rows ?? clipped.rows, notes, mergedNotes: merged?.notes ?? [] },
     isPlain:
-      !isWider && unreadable.length === 0 && [doubts, fitted?.notes, clipped.notes].every((said) => !said?.length),
+      !isWider && unreadable.length === 0 && [doubts, fitted?.notes, clipped.notes].every((notes) => !notes?.length),
   };
   const pasted = isWhole && !fixedX ? pastePoints(target, { at, rising, choices }) : pasteNumbers(target);
   return { ...read, repeated: merged?.repeated ?? [], ...pasted };
@@ -129,18 +129,18 @@ function replaced({ points, rows, notes, mergedNotes, isPlain, x }: PasteTarget,
   const sorted = rising ? complete.toSorted(([a = 0], [b = 0]) => a - b) : complete;
   const isSorted = sorted.some((row, index) => row !== complete[index]);
   const leftOut = rows.length - complete.length;
-  const said = [
+  const changes = [
     ...mergedNotes,
     ...(isSorted ? [`Sorted by ${insideSentence(x.title)}`] : []),
     ...notes,
     ...(leftOut > 0 ? [`Incomplete rows left out: ${leftOut}`] : []),
   ];
   const asks = !isPlain || isSorted || leftOut > 0;
-  if (complete.length < 2) return { ...refuse(points, said, 'a curve needs at least 2 points'), asks };
+  if (complete.length < 2) return { ...refuse(points, changes, 'a curve needs at least 2 points'), asks };
   const column = (index: number) => sorted.map((row) => row[index] ?? 0);
   return {
     points: { x: column(0), y: points.y.map((_, curve) => column(curve + 1)) },
-    notes: [`Pasted ${pointsCounted(complete.length)}`, ...said],
+    notes: [`Pasted ${pointsCounted(complete.length)}`, ...changes],
     asks,
   };
 }

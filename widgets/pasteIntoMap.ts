@@ -61,10 +61,10 @@ export function pasteIntoMap({ text: pasted, at, texts, map, choices = {} }: Map
   const list = readMapList(text, map, choices);
   if (list) {
     const [done = '', ...notes] = list.notes.filter((note) => split?.hasTitles !== false || note !== HEADER_NOTE);
-    const said = split ? [`Test points such as “${split.point}” were split into their temperatures`] : [];
+    const changes = split ? [`Test points such as “${split.point}” were split into their temperatures`] : [];
     return {
       ...list,
-      notes: list.refusal === undefined ? [done, ...said, ...notes] : list.notes,
+      notes: list.refusal === undefined ? [done, ...changes, ...notes] : list.notes,
       texts: list.texts ?? texts,
       asks: true,
     };
@@ -123,7 +123,7 @@ function replaced(
   const isReversed = [columns, rows].every((places) => isRising(places) || isRising(places.toReversed()));
   // The corner and the titles around are left out like a header.
   const inCells = table.unreadable.filter(({ text }) => sorted.z.some((row) => row.includes(text)));
-  const said = [
+  const changes = [
     ...(isTurned ? ['Rows and columns were swapped'] : []),
     ...converted,
     ...(isSorted ? [] : [isReversed ? 'Falling values were put in rising order' : 'Rows and columns were sorted']),
@@ -133,8 +133,8 @@ function replaced(
   const isSmaller = texts !== undefined && (sorted.x.length < texts.x.length || sorted.y.length < texts.y.length);
   return {
     texts: sorted,
-    notes: [`Pasted ${sorted.x.length} x ${sorted.y.length} values with ${map.x.title} and ${map.y.title}`, ...said],
-    asks: said.length > 0 || isSmaller,
+    notes: [`Pasted ${sorted.x.length} x ${sorted.y.length} values with ${map.x.title} and ${map.y.title}`, ...changes],
+    asks: changes.length > 0 || isSmaller,
   };
 }
 

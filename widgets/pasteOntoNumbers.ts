@@ -15,7 +15,7 @@ export function pasteColumns(target: ColumnTarget): Pasted {
   const start = spread ? 0 : cell.row;
   const tooMany = rows.length - (length - start);
   const blank = spread ? rows.filter((row) => row.every((value) => value === undefined)).length : 0;
-  const said = [
+  const changes = [
     ...notes,
     ...(tooMany > 0 ? [`Values beyond the last row left out: ${tooMany}`] : []),
     ...(blank > 0 ? [`Blank cells keep the values that were there: ${blank}`] : []),
@@ -31,18 +31,18 @@ export function pasteColumns(target: ColumnTarget): Pasted {
   const count = Math.min(rows.length, length - start);
   const pasted = {
     points: { x: points.x, y },
-    notes: [`Pasted ${valuesCounted(count)}`, ...said],
+    notes: [`Pasted ${valuesCounted(count)}`, ...changes],
     asks: !target.isPlain || tooMany > 0 || blank > 0,
   };
   if (!spread || tooMany >= 0) return pasted;
   if (target.outside === 'none')
-    return { ...refuse(points, said, `the curve needs ${length} values, and the list has ${count}`), asks: true };
+    return { ...refuse(points, changes, `the curve needs ${length} values, and the list has ${count}`), asks: true };
   const first = points.x[rows.length];
   const padding = `and padded with the last one: ${held(target, y, rows.length)} from ${quantity(first, target.x.unit)}`;
   return {
     ...pasted,
     asks: true,
-    notes: [`Pasted ${valuesCounted(count)} ${padding}`, ...said],
+    notes: [`Pasted ${valuesCounted(count)} ${padding}`, ...changes],
     table: { x: points.x.slice(0, count), y: y.map((values) => values.slice(0, count)) },
   };
 }
@@ -69,13 +69,13 @@ export function pasteTable(target: PasteTarget): Pasted {
     return !isComplete.has(row) && (isAmid ? row : row.slice(1)).some((value) => value !== undefined);
   }).length;
   const isSorted = table.x.some((x, row) => x <= (table.x[row - 1] ?? -Infinity));
-  const said = [
+  const changes = [
     ...[...done, ...target.mergedNotes, ...ends],
     ...(isSorted ? [`Sorted by ${insideSentence(target.x.title)}`] : []),
     ...(leftOut > 0 ? [`Incomplete rows left out: ${leftOut}`] : []),
   ];
-  const asks = !target.isPlain || said.length > 1 || !isTaken(target, table);
-  return { points: onto.points, notes: [...said, ...notes], table, asks };
+  const asks = !target.isPlain || changes.length > 1 || !isTaken(target, table);
+  return { points: onto.points, notes: [...changes, ...notes], table, asks };
 }
 
 interface FittedOnto {

@@ -21,11 +21,11 @@ interface RangeTarget {
   /** Returns the curve's current state. */
   read: () => { points: CurvePoints; fixedX: boolean; locked: boolean };
   change: (points: CurvePoints, from?: CurveOrigin) => void;
-  say: (notes: readonly string[]) => void;
+  showNotes: (notes: readonly string[]) => void;
 }
 
 /** Creates the actions on a block of cells; they change nothing while the curve is locked. */
-export function createRangeEdits({ read, change, say }: RangeTarget): RangeEdits {
+export function createRangeEdits({ read, change, showNotes }: RangeTarget): RangeEdits {
   /** Sets the cells that can be edited, and says what was done. */
   function set(
     range: CellRange,
@@ -41,7 +41,7 @@ export function createRangeEdits({ read, change, say }: RangeTarget): RangeEdits
       return value === undefined ? [] : [{ ...cell, value }];
     });
     change(withValues(points, set), from);
-    say([done]);
+    showNotes([done]);
   }
 
   return {
@@ -53,7 +53,7 @@ export function createRangeEdits({ read, change, say }: RangeTarget): RangeEdits
       if (isWhole) return removeRows(range);
       const values = { ...range, first: { ...range.first, column: Math.max(1, range.first.column) } };
       const count = listCells(values).length;
-      if (count === 0) return say(['To remove points, select their whole rows']);
+      if (count === 0) return showNotes(['To remove points, select their whole rows']);
       set(values, () => 0, `Set ${valuesCounted(count)} to 0`);
     },
     fill: (range, value, typedInto) =>
@@ -71,8 +71,9 @@ export function createRangeEdits({ read, change, say }: RangeTarget): RangeEdits
   function removeRows({ first, last }: CellRange) {
     const { points } = read();
     const count = last.row - first.row + 1;
-    if (pointCount(points) - count < FEWEST_POINTS) return say([`A curve needs at least ${FEWEST_POINTS} points`]);
+    if (pointCount(points) - count < FEWEST_POINTS)
+      return showNotes([`A curve needs at least ${FEWEST_POINTS} points`]);
     change(removePoints(points, first.row, count));
-    say([`Removed ${pointsCounted(count)}`]);
+    showNotes([`Removed ${pointsCounted(count)}`]);
   }
 }

@@ -74,7 +74,7 @@ interface CurveEdits {
   /** The block to be previewed before it is pasted. */
   asked: AskedPaste | undefined;
   /** Replaces the notes with these; an empty list clears them. */
-  say: (notes: readonly string[]) => void;
+  showNotes: (notes: readonly string[]) => void;
 }
 
 /** Returns the actions of a curve's table: typing, pasting, copying, adding and removing points. */
@@ -107,18 +107,18 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       if (live.onType(points, cell)) onFollow(points, cell);
     }
 
-    let cellsSaid: ReadonlyMap<string, string> = new Map();
+    let cellNotes: ReadonlyMap<string, string> = new Map();
 
-    function sayAtCells(said: ReadonlyMap<string, string>) {
-      cellsSaid = said;
-      setZeroed(said);
+    function showAtCells(notes: ReadonlyMap<string, string>) {
+      cellNotes = notes;
+      setZeroed(notes);
     }
 
     /** Sets the notes about the curve as a whole, and clears those of single cells. */
-    function say(said: readonly string[]) {
-      setNotes(said);
+    function showNotes(notes: readonly string[]) {
+      setNotes(notes);
       setReadings(NO_OFFERS);
-      if (cellsSaid.size > 0) sayAtCells(new Map());
+      if (cellNotes.size > 0) showAtCells(new Map());
     }
 
     function pasteBlock(block: Block, choices?: PasteChoices) {
@@ -128,7 +128,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
         loadPaste().then(
           // The curve may have been closed meanwhile.
           (later) => latest.current.table.current && putBlock(later, block, choices),
-          () => say(['Nothing was pasted: part of this page could not be loaded']),
+          () => showNotes(['Nothing was pasted: part of this page could not be loaded']),
         );
     }
 
@@ -139,13 +139,13 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       setBlock(undefined);
       if (pasted.asks && previews && !choices) {
         setBlock(block);
-        say([]);
+        showNotes([]);
         return;
       }
       const count = pointCount(pasted.points);
       if (count > pointCount(points)) added.current = count - 1;
       change(pasted.points, pasted.table && { table: pasted.table });
-      say(pasted.notes);
+      showNotes(pasted.notes);
     }
 
     function pasteText(text: string) {
@@ -175,18 +175,18 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       edit: (cell, value) => {
         type(cell, value);
         const key = cellKey(cell);
-        if (!cellsSaid.has(key)) return;
-        sayAtCells(new Map([...cellsSaid].filter(([other]) => other !== key)));
+        if (!cellNotes.has(key)) return;
+        showAtCells(new Map([...cellNotes].filter(([other]) => other !== key)));
         setNotes([]);
         setReadings(NO_OFFERS);
       },
       zero: (cell, text) => {
         change(withValues(latest.current.points, [{ ...cell, value: 0 }]));
-        const said = zeroedMessages(text, cell.row);
-        const readings = offerReadings(cell, text, said.note);
-        setNotes(readings.length > 0 ? [] : [said.note]);
+        const messages = zeroedMessages(text, cell.row);
+        const readings = offerReadings(cell, text, messages.note);
+        setNotes(readings.length > 0 ? [] : [messages.note]);
         setReadings(readings);
-        sayAtCells(new Map(cellsSaid).set(cellKey(cell), said.cell));
+        showAtCells(new Map(cellNotes).set(cellKey(cell), messages.cell));
       },
       pasteBlock: (cell, text) => {
         if (!isCurveBlock(text)) return false;
@@ -203,7 +203,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
         const { points, table } = latest.current;
         if (!canRemovePoint(points)) return;
         change(removePoints(points, row));
-        say([]);
+        showNotes([]);
         // The focused button was removed, or belongs to another row by now.
         if (byKeyboard) focusCell(table.current, { row: Math.min(row, pointCount(points) - 2), column: 0 });
       },
@@ -211,7 +211,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
 
     return {
       cells,
-      range: createRangeEdits({ read: () => latest.current, change, say }),
+      range: createRangeEdits({ read: () => latest.current, change, showNotes }),
       read: () => latest.current.points,
       change,
       add: () => {
@@ -219,7 +219,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
         const next = addPoint(points, x);
         added.current = next.row;
         change(next.points);
-        say([`Added point ${next.row + 1} at ${formatNumber(next.points.x[next.row])}`]);
+        showNotes([`Added point ${next.row + 1} at ${formatNumber(next.points.x[next.row])}`]);
       },
       copy: async () => {
         const { points } = latest.current;
@@ -235,7 +235,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
         } else pasteText(text);
       },
       pasteText,
-      say,
+      showNotes,
       pasteBlock,
       cancelPaste: () => setBlock(undefined),
     };
@@ -243,7 +243,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
 
   useLayoutEffect(() => {
     // Notes on an action are void once the curve is changed from elsewhere, as by undo.
-    if (notes.length > 0 && !samePoints(latest.current.points, editing.points)) edits.say([]);
+    if (notes.length > 0 && !samePoints(latest.current.points, editing.points)) edits.showNotes([]);
     latest.current = editing;
     if (added.current !== undefined) revealRow(editing.table.current, added.current);
     added.current = undefined;

@@ -144,7 +144,7 @@ export function useMapEdits(editing: MapEditing) {
           setNotes(['The browser did not allow reading the clipboard: click into a cell and press Ctrl+V']);
         else pasteBlock({ text, at: latest.current.chosen });
       },
-      say: setNotes,
+      showNotes: setNotes,
       pasteBlock,
       cancelPaste: () => setBlock(undefined),
     };

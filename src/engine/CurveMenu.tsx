@@ -19,7 +19,7 @@ interface CurveMenuProps extends AskedMenu {
 
 /** The less frequent actions on a curve: enlarging it, comparing it with another, and opening or saving its file. */
 export const CurveMenu = memo(function CurveMenu(props: CurveMenuProps) {
-  const { curve, read, locked, onPaste, onSay, onBehind, onEnlarge } = props;
+  const { curve, read, locked, onPaste, onNotes, onBehind, onEnlarge } = props;
   const input = useRef<HTMLInputElement>(null);
   const titles = [curve.x, ...curve.y].map(columnTitle);
 
@@ -51,7 +51,7 @@ export const CurveMenu = memo(function CurveMenu(props: CurveMenuProps) {
         aria-label={`CSV file for ${curve.title}`}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file) openTableFile(file, { onPaste, onSay });
+          if (file) openTableFile(file, { onPaste, onNotes });
           // Reset, so that the same file can be chosen again after it was corrected.
           currentTarget.value = '';
         }}

@@ -47,11 +47,11 @@ export interface TableEdits {
 export function useTableEdits({ name, table, columns, rows, active, wanted }: TableEditing): TableEdits {
   const { store } = useFormSettings();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState({ notes: NONE, rows });
+  const [shown, setShown] = useState({ notes: NONE, rows });
   const selected = useMemo(() => new Set(rows.filter((row) => ticked.has(row))), [rows, ticked]);
   const current = active && rows[active.row];
   const setNotes = useCallback(
-    (notes: readonly string[]) => setSaid({ notes, rows: store.tables.rows(name) }),
+    (notes: readonly string[]) => setShown({ notes, rows: store.tables.rows(name) }),
     [store, name],
   );
 
@@ -108,7 +108,7 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
     current,
     selected,
     // If rows were added or removed since, for example by an undo, the message is obsolete.
-    notes: said.rows === rows ? said.notes : NONE,
+    notes: shown.rows === rows ? shown.notes : NONE,
     toggle,
     remove,
     focus,

@@ -20,8 +20,8 @@ export function findFamilies<Kind extends DescribedKind>(kinds: readonly Kind[],
   const families = new Map<string | undefined, Kind[]>();
   for (const kind of kinds) {
     const { subclass, title, plural, family, description } = kind;
-    const said = nameKey([subclass, title, plural, family ?? '', description].join('\n'));
-    if (!words.every((word) => said.includes(word))) continue;
+    const text = nameKey([subclass, title, plural, family ?? '', description].join('\n'));
+    if (!words.every((word) => text.includes(word))) continue;
     families.set(family, [...(families.get(family) ?? []), kind]);
   }
   const others = families.get(undefined) ?? [];

@@ -79,24 +79,24 @@ interface Settling {
  * still be proved.
  */
 export function toStoredSource({ sent, stored, isChanged, now }: Settling): { source: ValueSource; isClaim: boolean } {
-  const { changed, confirmed, ...said } = sent;
+  const { changed, confirmed, ...stated } = sent;
   const confirms = confirmed === true;
   const isRepeated = isDeepEqual(sent, stored);
   if (!confirms && (changed ?? (isChanged && isRepeated)))
-    return { source: { ...said, changed: true }, isClaim: false };
-  const kept = !isChanged && stored && isDeepEqual(said, toWords(stored)) ? stored.confirmed : undefined;
-  if (confirms) return { source: { ...said, confirmed: kept ?? now }, isClaim: false };
-  if (typeof confirmed !== 'object') return { source: said, isClaim: false };
-  return { source: { ...said, confirmed }, isClaim: !isDeepEqual(confirmed, kept) };
+    return { source: { ...stated, changed: true }, isClaim: false };
+  const kept = !isChanged && stored && isDeepEqual(stated, toWords(stored)) ? stored.confirmed : undefined;
+  if (confirms) return { source: { ...stated, confirmed: kept ?? now }, isClaim: false };
+  if (typeof confirmed !== 'object') return { source: stated, isClaim: false };
+  return { source: { ...stated, confirmed }, isClaim: !isDeepEqual(confirmed, kept) };
 }
 
 /** Returns the source without its state (`changed` and `confirmed`). */
 export function toWords({
   changed: _,
   confirmed: __,
-  ...said
+  ...stated
 }: SentSource): Omit<ValueSource, 'changed' | 'confirmed'> {
-  return said;
+  return stated;
 }
 
 /** Returns the source without its confirmation. */

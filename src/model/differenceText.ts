@@ -43,9 +43,9 @@ export function differenceText(difference: MetaDifference): string {
 
 function sides<Value>(
   { code, form, server }: { code: keyof typeof WORDS; form: Value; server: Value },
-  say: (value: Value) => string,
+  toText: (value: Value) => string,
 ): string {
-  return `${WORDS[code]}: ${say(form)} in the form, ${say(server)} on the server`;
+  return `${WORDS[code]}: ${toText(form)} in the form, ${toText(server)} on the server`;
 }
 
 const WORDS = {

@@ -54,17 +54,19 @@ export function importNoteText(note: ImportNote, definition: FormDefinition): st
   const getTitle = (name: string) => fieldLabel(definition, name) ?? name;
   switch (note.code) {
     case 'leftOut':
-      return `not a field of ${definition.title}; left out (${say(note.value)})`;
+      return `not a field of ${definition.title}; left out (${quoteValue(note.value)})`;
     case 'outdated':
-      return `an earlier name of ${getTitle(note.now)}, which is also in the file; left out (${say(note.value)})`;
+      return `an earlier name of ${getTitle(note.now)}, which is also in the file; left out (${quoteValue(note.value)})`;
     case 'renamed':
-      return `now called ${getTitle(note.now)}; carried over (${say(note.value)})`;
+      return `now called ${getTitle(note.now)}; carried over (${quoteValue(note.value)})`;
     case 'converted':
-      return note.text === '' ? `${say(note.value)}, read as empty` : `${say(note.value)}, read as ${note.text}`;
+      return note.text === ''
+        ? `${quoteValue(note.value)}, read as empty`
+        : `${quoteValue(note.value)}, read as ${note.text}`;
     case 'unreadable':
-      return `${say(note.value)} is not a value of this field`;
+      return `${quoteValue(note.value)} is not a value of this field`;
     case 'unsound':
-      return `${note.message}; left out (${say(note.value)})`;
+      return `${note.message}; left out (${quoteValue(note.value)})`;
     case 'carried':
       return `the file is of version ${note.from}; carried over to version ${note.to}`;
     case 'missing':
@@ -74,6 +76,6 @@ export function importNoteText(note: ImportNote, definition: FormDefinition): st
 
 const LONGEST_VALUE = 80;
 
-function say(value: unknown): string {
+function quoteValue(value: unknown): string {
   return shortenText(JSON.stringify(value) ?? 'nothing', LONGEST_VALUE);
 }

@@ -182,6 +182,6 @@ function atMost(limit: unknown, row = 'row'): string {
 /** Returns the plural of a row's name in the user's language; if that has no translation, the translated singular. */
 function several(row: string): string {
   const plural = pluralWord(row);
-  const said = translate(plural);
-  return said === plural && getWording() !== ENGLISH ? translate(row) : said;
+  const translated = translate(plural);
+  return translated === plural && getWording() !== ENGLISH ? translate(row) : translated;
 }

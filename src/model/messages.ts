@@ -1,4 +1,4 @@
-/** The messages about values, verbatim from the specification if it defines them; `say` translates them. */
+/** The messages about values, verbatim from the specification if it defines them; `translate` translates them. */
 export const MESSAGES = {
   comma: 'Please use a dot (.) for decimals',
   malformed: 'Please enter a valid number',

@@ -31,9 +31,9 @@ export function sourceRange(
 export function sourceText(source: DraftSource, unit = ''): string {
   const { source: name, page, note, changed, confirmed } = source;
   const range = rangeText(source, unit);
-  const said = [name, page, note].filter(Boolean).join(', ');
+  const described = [name, page, note].filter(Boolean).join(', ');
   const state = changed ? 'the value has changed since' : confirmed ? 'confirmed' : '';
-  return `${said}${range && ` (${range})`}${state && `; ${state}`}`;
+  return `${described}${range && ` (${range})`}${state && `; ${state}`}`;
 }
 
 /** Returns the origin of a record in one line: 'oedb_turbines, E-82/2000, version 3'. */

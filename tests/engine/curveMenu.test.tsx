@@ -16,11 +16,11 @@ const CURVE: CurveDefinition = {
 };
 
 const onPaste = vi.fn();
-const onSay = vi.fn();
+const onNotes = vi.fn();
 
 function show({ locked = false, onEnlarge }: { locked?: boolean; onEnlarge?: () => void } = {}) {
   const points = { x: [3, 4], y: [[22, 90]] };
-  render(<CurveMenu curve={CURVE} read={() => points} {...{ locked, onPaste, onSay, onEnlarge }} />);
+  render(<CurveMenu curve={CURVE} read={() => points} {...{ locked, onPaste, onNotes, onEnlarge }} />);
 }
 
 async function openMenu() {
@@ -86,6 +86,6 @@ describe('the menu of a curve', () => {
     show();
     await choose(file);
     expect(onPaste).not.toHaveBeenCalled();
-    expect(onSay).toHaveBeenCalledExactlyOnceWith([why]);
+    expect(onNotes).toHaveBeenCalledExactlyOnceWith([why]);
   });
 });

@@ -25,7 +25,7 @@ describe('opening a file', () => {
     const done: unknown[] = [];
     await openTableFile(file, {
       onPaste: (text) => done.push({ pasted: text }),
-      onSay: (notes) => done.push({ said: notes }),
+      onNotes: (notes) => done.push({ said: notes }),
     });
     return done;
   }

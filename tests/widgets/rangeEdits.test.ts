@@ -28,7 +28,7 @@ function edit(act: (edits: RangeEdits) => void, { fixedX = false, locked = false
       change: (after) => {
         changed = after;
       },
-      say: (said) => notes.push([...said]),
+      showNotes: (shown) => notes.push([...shown]),
     }),
   );
   return { changed, notes };

@@ -7,7 +7,7 @@ export interface GivenName {
   name: string;
   /** The name before it was shortened or made unique. */
   full: string;
-  said: Pick<Adjustment, 'sort' | 'text'>[];
+  adjustments: Pick<Adjustment, 'sort' | 'text'>[];
 }
 
 /** The texts made from the columns for a name; each may be empty. */
@@ -34,15 +34,18 @@ export class UniqueNames {
   give({ full, mark, ...texts }: NameTexts): GivenName | undefined {
     if (full === '') return undefined;
     const short = this.shorten({ full, ...texts });
-    const said: GivenName['said'] =
+    const adjustments: GivenName['adjustments'] =
       short === full
         ? []
         : [{ sort: 'shortened', text: `"${full}" is named "${short}"; the description has the full name.` }];
     const name = this.isTaken(short) ? this.distinguish(short, mark) : short;
     if (name !== short)
-      said.push({ sort: 'distinguished', text: `"${short}" is the name of another row, so this one is "${name}".` });
+      adjustments.push({
+        sort: 'distinguished',
+        text: `"${short}" is the name of another row, so this one is "${name}".`,
+      });
     this.take(nameKey(name));
-    return { name, full, said };
+    return { name, full, adjustments };
   }
 
   /** Returns and reserves a name that always has the mark, so that it does not depend on other rows. */

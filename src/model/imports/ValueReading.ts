@@ -7,5 +7,5 @@ export interface ValueReading {
   values: Record<string, unknown>;
   cells: readonly Cell[];
   /** How the values differ from the file. */
-  said: readonly Pick<Adjustment, 'sort' | 'text'>[];
+  adjustments: readonly Pick<Adjustment, 'sort' | 'text'>[];
 }

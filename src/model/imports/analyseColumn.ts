@@ -55,13 +55,13 @@ export function analyseColumn(
     readEnd(heading) ??
     [unit, read.unit].find((text) => text !== undefined && isForeignUnit(text));
   const amid = read.open.flatMap(listPossibleUnits).flatMap(({ text, isSure }) => (isSure ? text : []));
-  const said = [unit, read.unit, read.unknown, read.doubtful, ...amid].flatMap((text) => text || []);
+  const stated = [unit, read.unit, read.unknown, read.doubtful, ...amid].flatMap((text) => text || []);
   const lists = separators ? texts.map((cell) => splitNumbers(cell, separators, decimal)) : [];
   const title = /^(?:value|val|wert|values)$/i.test(heading) ? fileTitle(file) : read.title || named;
   return {
     words: columnWords(title.replace(BRACKETED, '')),
     unit: known,
-    unclear: findUnclear(known, said),
+    unclear: findUnclear(known, stated),
     currency: understood.find(({ currency }) => currency !== undefined)?.currency,
     numbers: separators ? lists.flat() : numbers,
     isNumeric: separators !== undefined || isNumeric,
@@ -71,9 +71,9 @@ export function analyseColumn(
   };
 }
 
-function findUnclear(known: string | undefined, said: readonly string[]): string | undefined {
+function findUnclear(known: string | undefined, stated: readonly string[]): string | undefined {
   // A factor is not part of the unit: 'Power x1000 [W]'.
-  return said.find(isFactor) ?? (known === undefined ? said[0] : undefined);
+  return stated.find(isFactor) ?? (known === undefined ? stated[0] : undefined);
 }
 
 /** A text in brackets, at the end. */

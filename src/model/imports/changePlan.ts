@@ -154,9 +154,9 @@ function findUnusual({ values, sources }: PlanRow, { definition }: Kind): Planne
 }
 
 function judgeBroken(row: PlanRow, kind: Kind): PlanRow {
-  const said = new Set(row.faults.map(({ field }) => field));
+  const faulty = new Set(row.faults.map(({ field }) => field));
   const found = row.known ? findBrokenAfter(row, row.known, kind) : findBroken(kind, { ...row.values, name: 'Name' });
-  const broken = found.filter(({ field }) => !said.has(field));
+  const broken = found.filter(({ field }) => !faulty.has(field));
   return {
     ...row,
     broken: broken.map(({ field, message }) => ({ field, reason: message, fix: 'Correct the value.' })),

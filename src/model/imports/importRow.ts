@@ -42,7 +42,11 @@ export function importRow(given: Given): ImportedRow {
         return faults.issue(at ? toPlace(at) : place, field, message, value);
       }),
     };
-  const inName = [...name.said, ...described.said].map((said) => ({ ...said, place, field: 'name' }));
+  const inName = [...name.adjustments, ...described.adjustments].map((adjustment) => ({
+    ...adjustment,
+    place,
+    field: 'name',
+  }));
   return {
     sort: 'component',
     place,
@@ -50,7 +54,7 @@ export function importRow(given: Given): ImportedRow {
     source: toSource(mapping, place, [nameSource(name, given), ...taken.flatMap(({ sources }) => sources)]),
     adjustments: [
       ...inName,
-      ...taken.flatMap(({ said }) => said),
+      ...taken.flatMap(({ adjustments }) => adjustments),
       ...findOtherCases(kind.definition, values).map((note) => ({ ...note, place, sort: 'note' as const })),
       ...findUnusual(taken, given),
     ],
@@ -80,17 +84,17 @@ function nameSource({ name }: GivenName, { mapping, row }: Given): SourceValue {
 }
 
 /** Begins the description with the whole name if the name was shortened. */
-function describe({ full, said }: GivenName, values: FieldValues, { definition }: Kind) {
-  const isWhole = said.every(({ sort }) => sort !== 'shortened');
+function describe({ full, adjustments }: GivenName, values: FieldValues, { definition }: Kind) {
+  const isWhole = adjustments.every(({ sort }) => sort !== 'shortened');
   const { maxLength = Number.POSITIVE_INFINITY } = definition.fields.description ?? {};
-  if (isWhole) return { values: {}, said: [] };
+  if (isWhole) return { values: {}, adjustments: [] };
   const given = typeof values.description === 'string' ? values.description : '';
   const text = [full, given].filter((part) => part !== '').join('\n');
   const description = shortenText(text, maxLength);
-  if (description === text) return { values: { description }, said: [] };
+  if (description === text) return { values: { description }, adjustments: [] };
   return {
     values: { description },
-    said: [{ sort: 'shortened' as const, text: `the description was cut; the full text: ${text}` }],
+    adjustments: [{ sort: 'shortened' as const, text: `the description was cut; the full text: ${text}` }],
   };
 }
 

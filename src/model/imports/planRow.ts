@@ -25,7 +25,7 @@ export function planRow(given: ReadRow): PlannedRow {
     values,
     faults: [...ofRow, ...taken.flatMap(({ field, faults }) => faults.map((fault) => toPlanned(fault, field)))],
     notes: [
-      ...taken.flatMap(({ said }) => said.map(({ sort, field, text }) => ({ sort, field, text }))),
+      ...taken.flatMap(({ adjustments }) => adjustments.map(({ sort, field, text }) => ({ sort, field, text }))),
       ...findOtherCases(given.kind.definition, values).map((note) => ({ sort: 'note' as const, ...note })),
     ],
     sources: taken.flatMap(({ sources }) =>

@@ -11,7 +11,7 @@ import type { ValueReading } from './ValueReading.ts';
 
 type CurveValue = Extract<ImportValue, { sort: 'curve' }>;
 
-const NOTHING: ValueReading = { values: {}, cells: [], said: [] };
+const NOTHING: ValueReading = { values: {}, cells: [], adjustments: [] };
 
 interface Point {
   x: number;
@@ -49,30 +49,30 @@ export function readRowCurve(
     return NOTHING;
   }
   const cells = series.flat().map(({ of }) => of.cell);
-  if (first.length === 0) return { values: {}, cells, said: [] };
+  if (first.length === 0) return { values: {}, cells, adjustments: [] };
   const clipped = series.map((points, index) => clipBelow(points, curve.y[index]));
-  const { values, said } = spread(
+  const { values, adjustments } = spread(
     curve,
     clipped.map(({ points }) => points),
   );
-  return { values, said: [...clipped.flatMap((one) => one.said), ...said], cells };
+  return { values, adjustments: [...clipped.flatMap((one) => one.adjustments), ...adjustments], cells };
 }
 
 /** Raises the values of an axis that its kind file clips to the minimum, and notes which they were. */
 function clipBelow(
   points: readonly Point[],
   axis: CurveSeries | undefined,
-): { points: Point[]; said: ValueReading['said'] } {
+): { points: Point[]; adjustments: ValueReading['adjustments'] } {
   const minimum = axis?.minimum ?? 0;
   const values = points.map(({ y }) => y);
   const below = new Set(axis?.belowMinimum === 'clip' ? outermostBelow(values, minimum) : []);
-  if (below.size === 0) return { points: [...points], said: [] };
+  if (below.size === 0) return { points: [...points], adjustments: [] };
   const lowest = Math.min(...[...below].map((index) => values[index] ?? minimum));
   const amount = (value: number) => `${value} ${axis?.unit ?? ''}`.trimEnd();
   const text = `${counted(below.size, 'value')} below ${amount(minimum)}, down to ${amount(lowest)}, set to ${amount(minimum)}.`;
   return {
     points: points.map((point, index) => (below.has(index) ? { ...point, y: minimum } : point)),
-    said: [{ sort: 'clipped', text }],
+    adjustments: [{ sort: 'clipped', text }],
   };
 }
 
@@ -80,14 +80,17 @@ function toPoint(x: Amount, y: Amount, xRatio: CurveValue['xRatio'], yRatio: Cur
   return { x: convertExactly(x.decimal, xRatio), y: convertExactly(y.decimal, yRatio), of: y };
 }
 
-function spread(curve: CurveDefinition, series: readonly Point[][]): Pick<ValueReading, 'values' | 'said'> {
+function spread(curve: CurveDefinition, series: readonly Point[][]): Pick<ValueReading, 'values' | 'adjustments'> {
   const [first = []] = series;
   const { source } = curve.x;
   if ('field' in source) {
     const lists = curve.y.flatMap((one, index) =>
       'field' in one.source ? [[one.source.field, series[index]?.map(({ y }) => y).join(', ') ?? ''] as const] : [],
     );
-    return { values: Object.fromEntries([[source.field, first.map(({ x }) => x).join(', ')], ...lists]), said: [] };
+    return {
+      values: Object.fromEntries([[source.field, first.map(({ x }) => x).join(', ')], ...lists]),
+      adjustments: [],
+    };
   }
   const [y] = curve.y;
   const fields = y && 'fields' in y.source ? y.source.fields : [];
@@ -96,7 +99,7 @@ function spread(curve: CurveDefinition, series: readonly Point[][]): Pick<ValueR
   const given = points.filter(({ x }) => curve.outside !== 'none' || !isBeyond(knots, x));
   return {
     values: Object.fromEntries(given.map(({ name, x }) => [name, valueOn(knots, x, curve.outside)])),
-    said: describe(knots, source, curve),
+    adjustments: describe(knots, source, curve),
   };
 }
 
@@ -109,31 +112,31 @@ function describe(
   knots: readonly Knot[],
   { from, to }: { from: number; to: number },
   { x: { unit = '' }, outside }: CurveDefinition,
-): ValueReading['said'] {
+): ValueReading['adjustments'] {
   const known = new Set(knots.map(({ x }) => x));
   const wanted = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const missing = wanted.filter((x) => !known.has(x));
   const unused = [...known].filter((x) => !wanted.includes(x));
   const isOutside = (x: number) => x < from || x > to;
-  const said = (sort: 'resampled' | 'beyond', list: readonly number[], what: string) =>
+  const adjust = (sort: 'resampled' | 'beyond', list: readonly number[], what: string) =>
     list.length === 0 ? [] : [{ sort, text: `${`${list.join(', ')} ${unit}`.trimEnd()}: ${what}` }];
   return [
-    ...said(
+    ...adjust(
       'resampled',
       missing.filter((x) => !isBeyond(knots, x)),
       'between two points of the file, so interpolated linearly.',
     ),
-    ...said(
+    ...adjust(
       'beyond',
       missing.filter((x) => isBeyond(knots, x)),
       `beyond the points of the file, so ${OUTSIDE[outside]}.`,
     ),
-    ...said(
+    ...adjust(
       'resampled',
       unused.filter((x) => !isOutside(x)),
       'points of the file between whole numbers, not imported.',
     ),
-    ...said('beyond', unused.filter(isOutside), `points of the file outside ${from} to ${to}, not imported.`),
+    ...adjust('beyond', unused.filter(isOutside), `points of the file outside ${from} to ${to}, not imported.`),
   ];
 }
 

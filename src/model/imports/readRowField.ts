@@ -23,7 +23,7 @@ export interface FieldReading {
   values: Record<string, unknown>;
   cells: ValueReading['cells'];
   sources: SourceValue[];
-  said: Adjustment[];
+  adjustments: Adjustment[];
   /** The faults found while reading this field; a number that an earlier field has read is not reported again. */
   faults: ImportFault[];
 }
@@ -38,7 +38,8 @@ export function readRowField(field: ImportField, given: ReadRow): FieldReading {
   const isFaulty = row.faults.length > before;
   const at = findPlace(one ?? field.cases[0], given);
   if (!hasValue && !isFaulty && field.needed !== undefined) row.faults.push(faults.needed(at, field.needed));
-  const say = (said: ValueReading['said']) => said.map((each) => ({ ...each, place, field: field.field }));
+  const locate = (adjustments: ValueReading['adjustments']) =>
+    adjustments.map((each) => ({ ...each, place, field: field.field }));
   const blank = hasValue || isFaulty ? [] : [{ sort: 'blank' as const, text: blankText(field.field, kind) }];
   const note = hasValue && one?.note !== undefined ? [{ sort: 'note' as const, text: one.note }] : [];
   return {
@@ -46,12 +47,12 @@ export function readRowField(field: ImportField, given: ReadRow): FieldReading {
     values: taken.values,
     cells: taken.cells,
     sources: one && hasValue ? [toSourceValue(field.field, one, taken, given)] : [],
-    said: say([...taken.said, ...blank, ...note]),
+    adjustments: locate([...taken.adjustments, ...blank, ...note]),
     faults: row.faults.slice(before),
   };
 }
 
-const NOTHING: ValueReading = { values: {}, cells: [], said: [] };
+const NOTHING: ValueReading = { values: {}, cells: [], adjustments: [] };
 
 function takeCase(name: string, one: ImportCase, { row, place, kind: { definition } }: ReadRow): ValueReading {
   const curve = definition.curves[name];
@@ -92,7 +93,7 @@ function toSourceValue(name: string, one: ImportCase, taken: ValueReading, given
   };
 }
 
-function getHow(one: ImportCase, { said, cells }: ValueReading, { mapping }: ReadRow): SourceValue['how'] {
+function getHow(one: ImportCase, { adjustments, cells }: ValueReading, { mapping }: ReadRow): SourceValue['how'] {
   switch (one.sort) {
     case 'column':
     case 'list':
@@ -101,7 +102,7 @@ function getHow(one: ImportCase, { said, cells }: ValueReading, { mapping }: Rea
     case 'each':
       return 'calculated';
     case 'curve':
-      if (said.length > 0) return 'resampled';
+      if (adjustments.length > 0) return 'resampled';
       return isSame(one.xRatio) &&
         one.y.every(({ ratio, column }) => isSame(ratio) && cells.every(isInUnit(mapping.columns[column])))
         ? 'as written'

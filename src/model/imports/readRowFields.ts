@@ -12,10 +12,10 @@ export function readRowFields(given: ReadRow): FieldReading[] {
   const [first] = row.prices;
   if (!first || !Object.hasOwn(kind.definition.fields, CURRENCY)) return taken;
   const mapped = taken.find(({ field }) => field === CURRENCY);
-  const said = mapped?.values[CURRENCY];
-  const wanted = typeof said === 'string' ? said : first.currency;
-  const settled = refuseOthers(taken, { given, wanted, isMapped: said !== undefined });
-  if (said !== undefined || (mapped && mapped.faults.length > 0)) return settled;
+  const stated = mapped?.values[CURRENCY];
+  const wanted = typeof stated === 'string' ? stated : first.currency;
+  const settled = refuseOthers(taken, { given, wanted, isMapped: stated !== undefined });
+  if (stated !== undefined || (mapped && mapped.faults.length > 0)) return settled;
   return [
     ...settled.filter(({ field }) => field !== CURRENCY),
     {
@@ -23,7 +23,7 @@ export function readRowFields(given: ReadRow): FieldReading[] {
       values: { [CURRENCY]: wanted },
       cells: [first.cell],
       sources: [{ field: CURRENCY, how: 'choice', cells: [first.cell], value: wanted }],
-      said: [],
+      adjustments: [],
       faults: [],
     },
   ];

@@ -15,10 +15,14 @@ export function readRowValue(
   value: FieldValueSource,
   row: RowValues,
 ): ValueReading {
-  const give = (found: unknown, columns: readonly string[], said: ValueReading['said'] = []): ValueReading => ({
+  const give = (
+    found: unknown,
+    columns: readonly string[],
+    adjustments: ValueReading['adjustments'] = [],
+  ): ValueReading => ({
     values: found === undefined ? {} : { [name]: found },
     cells: columns.flatMap((column) => row.cells(column)),
-    said,
+    adjustments,
   });
   switch (value.sort) {
     case 'column': {

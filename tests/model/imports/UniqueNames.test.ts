@@ -34,8 +34,8 @@ describe('a name that is too long', () => {
 describe('the names of an import', () => {
   it('are those of the rows where they fit and differ', () => {
     expect(give(50, 'Enercon E-82', 'Vestas V90|3 MW')).toEqual([
-      { name: 'Enercon E-82', full: 'Enercon E-82', said: [] },
-      { name: 'Vestas V90', full: 'Vestas V90', said: [] },
+      { name: 'Enercon E-82', full: 'Enercon E-82', adjustments: [] },
+      { name: 'Vestas V90', full: 'Vestas V90', adjustments: [] },
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('the names of an import', () => {
     expect(new UniqueNames(12).give({ full: 'Vestas of Denmark V90', short: 'V90', mark: '' })).toEqual({
       name: 'V90',
       full: 'Vestas of Denmark V90',
-      said: [
+      adjustments: [
         {
           sort: 'shortened',
           text: '"Vestas of Denmark V90" is named "V90"; the description has the full name.',
@@ -69,11 +69,11 @@ describe('the names of an import', () => {
     expect(given[1]).toEqual({
       name: 'vestas V90 (2 MW)',
       full: 'vestas V90',
-      said: [
+      adjustments: [
         { sort: 'distinguished', text: '"vestas V90" is the name of another row, so this one is "vestas V90 (2 MW)".' },
       ],
     });
-    expect(given[2]?.said).toEqual([
+    expect(given[2]?.adjustments).toEqual([
       { sort: 'distinguished', text: '"Vestas V90" is the name of another row, so this one is "Vestas V90 2".' },
     ]);
   });
@@ -110,7 +110,7 @@ describe('the names of an import', () => {
       {
         name: 'Inverter…on series nineteen',
         full: A,
-        said: [
+        adjustments: [
           {
             sort: 'shortened',
             text: `"${A}" is named "Inverter…on series nineteen"; the description has the full name.`,
@@ -120,7 +120,7 @@ describe('the names of an import', () => {
       {
         name: 'Inv…ter B on series nineteen',
         full: B,
-        said: [
+        adjustments: [
           {
             sort: 'shortened',
             text: `"${B}" is named "Inv…ter B on series nineteen"; the description has the full name.`,
@@ -134,7 +134,7 @@ describe('the names of an import', () => {
     expect(give(25, A, B)[1]).toEqual({
       name: 'Inve…on series nineteen 2',
       full: B,
-      said: [
+      adjustments: [
         {
           sort: 'shortened',
           text: `"${B}" is named "Invert…on series nineteen"; the description has the full name.`,

@@ -16,7 +16,7 @@ const MAPPING = turbineMapping({
   energies: { column: 'Energies', type: 'list', separators: [' '] },
 });
 
-const NO_POINTS = { values: {}, said: [], cells: [], faults: [] };
+const NO_POINTS = { values: {}, adjustments: [], cells: [], faults: [] };
 
 function take(cells: Cells, { curve = POWER_CURVE, value }: { curve?: typeof POWER_CURVE; value: CurveValue }) {
   const row = createRow(MAPPING, cells);
@@ -55,7 +55,7 @@ describe('a numbered curve of a series of columns', () => {
   it('lies on the line between two points, and says so', () => {
     expect(at({ 3: '10', 6: '40' })).toMatchObject({
       values: { pc3: 0.01, pc4: 0.02, pc5: 0.03, pc6: 0.04 },
-      said: [{ sort: 'resampled', text: '4, 5 m/s: between two points of the file, so interpolated linearly.' }],
+      adjustments: [{ sort: 'resampled', text: '4, 5 m/s: between two points of the file, so interpolated linearly.' }],
     });
   });
 
@@ -68,7 +68,7 @@ describe('a numbered curve of a series of columns', () => {
     ],
     ['none', { pc4: 0.02, pc5: 0.03 }, '3, 6 m/s: beyond the points of the file, so left at the default.'],
   ])('continues beyond its points with %s', (outside, values, text) => {
-    expect(at({ 4: '20', 5: '30' }, outside)).toMatchObject({ values, said: [{ sort: 'beyond', text }] });
+    expect(at({ 4: '20', 5: '30' }, outside)).toMatchObject({ values, adjustments: [{ sort: 'beyond', text }] });
     expect(Object.keys(at({ 4: '20', 5: '30' }, outside).values)).toEqual(Object.keys(values));
   });
 
@@ -78,16 +78,16 @@ describe('a numbered curve of a series of columns', () => {
     const points = series({ 3: '-12', 4: '20', 5: '30', 6: '-5' });
     expect(take(points, { value: SERIES, curve: clips })).toMatchObject({
       values: { pc3: 0, pc4: 0.02, pc5: 0.03, pc6: 0 },
-      said: [{ sort: 'clipped', text: '2 values below 0 kW, down to -0.012 kW, set to 0 kW.' }],
+      adjustments: [{ sort: 'clipped', text: '2 values below 0 kW, down to -0.012 kW, set to 0 kW.' }],
     });
     const between = series({ 3: '10', 4: '-20', 5: '30', 6: '30' });
-    expect(take(between, { value: SERIES, curve: clips })).toMatchObject({ values: { pc4: -0.02 }, said: [] });
-    expect(take(points, { value: SERIES })).toMatchObject({ values: { pc3: -0.012 }, said: [] });
+    expect(take(between, { value: SERIES, curve: clips })).toMatchObject({ values: { pc4: -0.02 }, adjustments: [] });
+    expect(take(points, { value: SERIES })).toMatchObject({ values: { pc3: -0.012 }, adjustments: [] });
   });
 
   it('says which points of the file are not taken over', () => {
     const points = ['1', '2', '3', '3.5', '4', '5', '5.5', '6', '7'].map((x) => [`P at ${x} m/s`, x]);
-    expect(take(Object.fromEntries(points), { value: SERIES }).said).toEqual([
+    expect(take(Object.fromEntries(points), { value: SERIES }).adjustments).toEqual([
       { sort: 'resampled', text: '3.5, 5.5 m/s: points of the file between whole numbers, not imported.' },
       { sort: 'beyond', text: '1, 2, 7 m/s: points of the file outside 3 to 6, not imported.' },
     ]);
@@ -96,7 +96,7 @@ describe('a numbered curve of a series of columns', () => {
   it('says so without a unit where x has none', () => {
     const { unit: _, ...x } = POWER_CURVE.x;
     const bare = take(series({ 3: '10', 5: '30' }), { value: SERIES, curve: { ...POWER_CURVE, x } });
-    expect(bare.said).toEqual([
+    expect(bare.adjustments).toEqual([
       { sort: 'resampled', text: '4: between two points of the file, so interpolated linearly.' },
       { sort: 'beyond', text: '6: beyond the points of the file, so 0.' },
     ]);
@@ -129,7 +129,11 @@ describe('a numbered curve of a series of columns', () => {
   it('is not read where the row is at fault already', () => {
     const row = createRow(MAPPING, series({ 3: '10' }));
     row.faults.push({ place: PLACE, reason: 'is wrong.', fix: 'Correct it.' });
-    expect(readRowCurve(POWER_CURVE, SERIES, { row, place: PLACE })).toEqual({ values: {}, cells: [], said: [] });
+    expect(readRowCurve(POWER_CURVE, SERIES, { row, place: PLACE })).toEqual({
+      values: {},
+      cells: [],
+      adjustments: [],
+    });
     expect(row.faults).toHaveLength(1);
   });
 });
@@ -184,7 +188,7 @@ describe('a curve of lists', () => {
     const one: CurveValue = { ...value, xRatio: ['1', '1'], y: [{ column: 'powers', ratio: ['1', '1'] }] };
     expect(take({ Speeds: '3 4 5 6', Powers: '1 2 3 4' }, { value: one })).toMatchObject({
       values: { pc3: 1, pc4: 2, pc5: 3, pc6: 4 },
-      said: [],
+      adjustments: [],
     });
   });
 
@@ -194,7 +198,7 @@ describe('a curve of lists', () => {
     const curve = { ...LIFE_CURVE, y: cycles ? [cycles] : [] };
     expect(take(series({ 10: '3000', 50: '900' }), { curve, value: own })).toMatchObject({
       values: { depth: '10, 50', cycles: '3000, 900' },
-      said: [],
+      adjustments: [],
     });
   });
 });

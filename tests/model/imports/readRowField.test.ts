@@ -45,7 +45,7 @@ describe('a field of a row', () => {
           note: 'Rated at 12 m/s',
         },
       ],
-      said: [{ sort: 'note', text: 'Rated at 12 m/s', place: PLACE, field: 'rated_power' }],
+      adjustments: [{ sort: 'note', text: 'Rated at 12 m/s', place: PLACE, field: 'rated_power' }],
       faults: [],
       rowFaults: [],
     });
@@ -58,7 +58,7 @@ describe('a field of a row', () => {
       values: { blades: 3 },
       cells: [],
       sources: [{ field: 'blades', how: 'constant', cells: [], value: 3 }],
-      said: [],
+      adjustments: [],
       faults: [],
       rowFaults: [],
     });
@@ -70,7 +70,9 @@ describe('a field of a row', () => {
       values: {},
       cells: [],
       sources: [],
-      said: [{ sort: 'blank', text: 'blank, so its default 3000 kW applies.', place: PLACE, field: 'rated_power' }],
+      adjustments: [
+        { sort: 'blank', text: 'blank, so its default 3000 kW applies.', place: PLACE, field: 'rated_power' },
+      ],
       faults: [],
       rowFaults: [],
     });
@@ -84,14 +86,14 @@ describe('a field of a row', () => {
     ['description', 'blank, so it stays empty.'],
     ['weight', 'blank, so it stays empty.'],
   ])('says what becomes of a blank %s', (name, text) => {
-    expect(take({ field: name, cases: [POWER] }, {}).said).toEqual([
+    expect(take({ field: name, cases: [POWER] }, {}).adjustments).toEqual([
       { sort: 'blank', text, place: PLACE, field: name },
     ]);
   });
 
   it('is at fault where its cell cannot be read, which the row is as well', () => {
-    const { said, sources, values, faults, rowFaults } = take(rated(POWER), { P: 'x' });
-    expect({ said, sources, values }).toEqual({ said: [], sources: [], values: {} });
+    const { adjustments, sources, values, faults, rowFaults } = take(rated(POWER), { P: 'x' });
+    expect({ adjustments, sources, values }).toEqual({ adjustments: [], sources: [], values: {} });
     expect(faults.map(({ reason }) => reason)).toEqual(['"x" is not a number.']);
     expect(rowFaults).toEqual(faults);
   });
@@ -107,7 +109,7 @@ describe('a field of a row', () => {
 
   it('says that it is shortened', () => {
     const field: ImportField = { field: 'maker', cases: [{ sort: 'text', text: '{maker}', note: 'As registered' }] };
-    expect(take(field, { Maker: 'Enercon GmbH' }).said).toEqual([
+    expect(take(field, { Maker: 'Enercon GmbH' }).adjustments).toEqual([
       {
         sort: 'shortened',
         text: 'cut to 10 characters; the full text: Enercon GmbH',

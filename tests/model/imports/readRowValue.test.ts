@@ -153,7 +153,7 @@ describe('the value of a field', () => {
       {
         values: { maker: 'Enercon G…' },
         cells: ['Enercon GmbH'],
-        said: [{ sort: 'shortened', text: 'cut to 10 characters; the full text: Enercon GmbH' }],
+        adjustments: [{ sort: 'shortened', text: 'cut to 10 characters; the full text: Enercon GmbH' }],
       },
     ],
     [
@@ -164,7 +164,7 @@ describe('the value of a field', () => {
       { values: { checksum: 'Enercon GmbH' }, cells: ['Enercon GmbH'] },
     ],
   ])('is %s', (_, name, value, cells, expected) => {
-    expect(take(name, value, cells)).toStrictEqual({ values: {}, cells: [], said: [], faults: [], ...expected });
+    expect(take(name, value, cells)).toStrictEqual({ values: {}, cells: [], adjustments: [], faults: [], ...expected });
   });
 
   it('has the cells that it was read from', () => {
