@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SchemaWatch, type WatchRun } from '#codegen/SchemaWatch.ts';
+import { addKindCopies } from '#fixtures/addKindCopies.ts';
 import { machine } from './machine.ts';
 import { markdownTable } from './markdownTable.ts';
 import { median } from './median.ts';
@@ -50,19 +51,11 @@ function timed(run: () => void): number {
   return performance.now() - begin;
 }
 
-/** Copies the schema files and adds copies of kinds under other names until there are as many as requested. */
+/** Copies the schema files and adds copies of kinds until there are as many as requested. */
 function copySchemas(folder: string, kinds: number): string {
   mkdirSync(folder);
   cpSync('schemas', join(folder, 'schemas'), { recursive: true });
-  const path = (file: string) => join(folder, 'schemas/kinds', file);
-  const files = readdirSync(path('.'));
-  for (let index = files.length; index < kinds; index++) {
-    const kind = JSON.parse(readFileSync(path(files[index % files.length] ?? ''), 'utf8'));
-    kind.$id = `${kind.$id}_${index}`;
-    kind.title += ` ${index}`;
-    kind['x-kind'] = { ...kind['x-kind'], plural: `${kind['x-kind'].plural} ${index}`, order: index + 1 };
-    writeFileSync(path(`${kind.$id}.json`), JSON.stringify(kind, null, 2));
-  }
+  addKindCopies(join(folder, 'schemas/kinds'), kinds);
   return folder;
 }
 

@@ -27,6 +27,12 @@ export class Wizard {
       .getByRole('button')
       .filter({ has: page.getByText(kind, { exact: true }) })
       .click();
+    return Wizard.on(page, kind);
+  }
+
+  /** The wizard of a kind that has just been chosen. */
+  static async on(page: Page, kind: string): Promise<Wizard> {
+    const wizard = new Wizard(page);
     await expect(wizard.dialog).toHaveAccessibleName(`Create new ${kind}`);
     await expect(wizard.steps.first()).toHaveAttribute('aria-current', 'step');
     return wizard;
