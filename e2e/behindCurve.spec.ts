@@ -47,7 +47,7 @@ test('another turbine is shown behind a power curve, and is not stored', { tag: 
   const curve = editor.field('power');
   const menu = curve.getByRole('button', { name: 'More for Power curve' });
   await expect(curve.locator('canvas')).toBeVisible();
-  expect(scripts.filter((url) => /ReferenceDialog/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /BehindDialog/.test(url))).toEqual([]);
 
   const dialog = await choose(page, curve);
   const search = dialog.getByRole('searchbox', { name: 'Search wind turbines...' });

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { Refused } from './Refused.ts';
 import { EMPTY_STORE, NO_TABLES } from './store/expectTables.ts';
-import { NEWER_STORE } from './store/findLevel.ts';
+import { NEWER_STORE } from './store/findLastMigration.ts';
 import { STORE_FILE } from './store/openDatabase.ts';
 
 /**

@@ -8,7 +8,7 @@ import { SHORTEST_PASSWORD } from './config.ts';
 import { Refused } from './Refused.ts';
 import { runCommand } from './runCommand.ts';
 import { openStore, type Store } from './store/Store.ts';
-import { ifTaken } from './store/Taken.ts';
+import { ifTaken } from './store/UniqueViolation.ts';
 
 const USAGE = `Usage:
   npm run user -- add EMAIL        creates an account

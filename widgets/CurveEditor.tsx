@@ -9,7 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
+import type { CurveFault } from '#model/curveFaults.ts';
+import { type CurvePoints, pointCount } from '#model/curvePoints.ts';
 import type { Axis, CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
 import { BehindChip } from './BehindChip.tsx';
 import { BehindNote } from './BehindNote.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CurveFault } from '#model/curvePoints.ts';
+import type { CurveFault } from '#model/curveFaults.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import styles from './CurveNotes.module.css';
 import { faultMessage } from './curveMessages.ts';

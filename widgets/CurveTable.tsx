@@ -1,5 +1,6 @@
 import { type CSSProperties, type Ref, useMemo } from 'react';
-import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
+import type { CurveFault } from '#model/curveFaults.ts';
+import { type CurvePoints, pointCount } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import { CurveHead } from './CurveHead.tsx';
 import { CurveRows } from './CurveRows.tsx';

@@ -1,4 +1,5 @@
-import type { CurveFault, CurveLimits } from '#model/curvePoints.ts';
+import type { CurveFault } from '#model/curveFaults.ts';
+import type { CurveLimits } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { formatNumber } from '#model/parseNumber.ts';

@@ -1,5 +1,6 @@
 import uPlot from 'uplot';
-import type { CurveFault, CurveLimits, CurvePoints } from '#model/curvePoints.ts';
+import type { CurveFault } from '#model/curveFaults.ts';
+import type { CurveLimits, CurvePoints } from '#model/curvePoints.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { drawBehind, findEnds, type LinesBehind } from './behindPlot.ts';
 import { curveColor, token } from './chartColors.ts';

@@ -8,7 +8,8 @@ import {
   useState,
 } from 'react';
 import uPlot from 'uplot';
-import type { CurveFault, CurvePoints } from '#model/curvePoints.ts';
+import type { CurveFault } from '#model/curveFaults.ts';
+import type { CurvePoints } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import type { LinesBehind } from './behindPlot.ts';
 import { type ChartPoint, type ChartPoints, chartPoints, movePoint, type ShownPoints, snapped } from './chartPoints.ts';

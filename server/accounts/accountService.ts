@@ -4,13 +4,13 @@ import type { Config } from '#server/config.ts';
 import { Failure, Invalid, unauthorized } from '#server/Failure.ts';
 import type { Origin } from '#server/store/auditRepository.ts';
 import type { Store } from '#server/store/Store.ts';
-import { refuseTaken } from '#server/store/Taken.ts';
+import { refuseTaken } from '#server/store/UniqueViolation.ts';
 import type { User } from '#server/store/userRepository.ts';
 import type { Post } from './createPost.ts';
-import { hashToken } from './createToken.ts';
 import type { Device } from './Device.ts';
 import { createEmailService, emailTaken } from './emailService.ts';
 import { countAttempt, limitFailures } from './limitAttempts.ts';
+import { hashLinkToken } from './linkToken.ts';
 import { passwordChanged } from './messages.ts';
 import { checkNewPassword } from './newPasswords.ts';
 import { setPassword } from './passwordReset.ts';
@@ -142,7 +142,7 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
 
     async resetPassword({ token, password }: { token: string; password: string }, device: Device): Promise<void> {
       const limits = [{ key: `reset ${toNetwork(device.address)}`, max: ATTEMPT_LIMITS.resetsPerNetwork }];
-      const tokenHash = hashToken(token);
+      const tokenHash = hashLinkToken(token);
       const user = await limitFailures(store.attempts, limits, async () => {
         const userId = await store.passwordResets.find({ tokenHash, now: new Date().toISOString() });
         if (!userId) throw resetNotValid();

@@ -3,12 +3,12 @@ import { type Fault, Invalid, notFound } from '#server/Failure.ts';
 import type { Origin } from '#server/store/auditRepository.ts';
 import type { EmailLink } from '#server/store/emailLinkRepository.ts';
 import type { Repositories, Store } from '#server/store/Store.ts';
-import { refuseTaken } from '#server/store/Taken.ts';
+import { refuseTaken } from '#server/store/UniqueViolation.ts';
 import type { User, UserChange } from '#server/store/userRepository.ts';
 import type { Post } from './createPost.ts';
-import { createToken, hashToken } from './createToken.ts';
 import type { Device } from './Device.ts';
 import { countAttempt, limitFailures } from './limitAttempts.ts';
+import { createLinkToken, hashLinkToken } from './linkToken.ts';
 import { addressChanged, addressIsWanted, addressTaken, confirmNewAddress, VALID } from './messages.ts';
 import { disablePassword } from './newPasswords.ts';
 import { createPasswordReset } from './passwordReset.ts';
@@ -40,7 +40,7 @@ export function createEmailService({ store, post }: { store: Store; post: Post }
 
   /** Stores the address as waiting, in one transaction with `also`, and sends the link that confirms it. */
   async function requestChange({ userId, email, also }: Requested): Promise<void> {
-    const { token, tokenHash } = createToken();
+    const { token, tokenHash } = createLinkToken();
     const link = { token_hash: tokenHash, purpose: 'change' as const, user_id: userId, email, registration: null };
     await store.transaction(async (repositories) => {
       const { emailLinks } = repositories;
@@ -60,7 +60,7 @@ export function createEmailService({ store, post }: { store: Store; post: Post }
     repositories: Repositories,
     { user, email, fields, origin }: EmailChange,
   ): Promise<string> {
-    const { token, tokenHash } = createToken();
+    const { token, tokenHash } = createLinkToken();
     const undo = { token_hash: tokenHash, purpose: 'undo' as const, user_id: user.id, registration: null };
     await repositories.users.update(user.id, { ...fields, email });
     // Links that were sent to the former address stop working.
@@ -104,7 +104,7 @@ export function createEmailService({ store, post }: { store: Store; post: Post }
     const limits = [{ key: `email link ${toNetwork(device.address)}`, max: ATTEMPT_LIMITS.linksPerNetwork }];
     return limitFailures(store.attempts, limits, () =>
       store.transaction(async (repositories) => {
-        const used = { tokenHash: hashToken(token), purposes, now: new Date().toISOString() };
+        const used = { tokenHash: hashLinkToken(token), purposes, now: new Date().toISOString() };
         const link = await repositories.emailLinks.take(used);
         if (!link) throw new Invalid([{ field: 'token', message: LINK_NOT_VALID }]);
         return refuseTaken({ field: 'token', message: EMAIL_TAKEN }, () => work(repositories, link));

@@ -2,7 +2,7 @@ import type { AuditEvent, Origin } from '#server/store/auditRepository.ts';
 import type { PasswordResetRepository } from '#server/store/passwordResetRepository.ts';
 import type { Store } from '#server/store/Store.ts';
 import type { Post } from './createPost.ts';
-import { createToken } from './createToken.ts';
+import { createLinkToken } from './linkToken.ts';
 import { passwordReset, VALID } from './messages.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -21,7 +21,7 @@ export async function sendPasswordReset({ store, post }: Reset, email: string): 
 
 /** Stores and returns a token with which a password can be set once. */
 export async function createPasswordReset(resets: PasswordResetRepository, userId: string): Promise<string> {
-  const { token, tokenHash } = createToken();
+  const { token, tokenHash } = createLinkToken();
   const expiresAt = new Date(Date.now() + VALID.resetMinutes * 60_000).toISOString();
   await resets.create({ tokenHash, userId, expiresAt });
   return token;

@@ -1,7 +1,7 @@
 import type { Store } from '#server/store/Store.ts';
 import type { NewUser } from '#server/store/userRepository.ts';
 import type { Post } from './createPost.ts';
-import { createToken } from './createToken.ts';
+import { createLinkToken } from './linkToken.ts';
 import { addressHasAccount, confirmRegistration, VALID } from './messages.ts';
 
 const VALID_MS = VALID.confirmHours * 3600 * 1000;
@@ -23,7 +23,7 @@ export async function requestRegistration(registering: Registering, account: New
 /** Stores a registration; returns a function that sends the link. */
 async function storeRegistration({ store, post }: Registering, account: NewUser): Promise<() => void> {
   const { email } = account;
-  const { token, tokenHash } = createToken();
+  const { token, tokenHash } = createLinkToken();
   await store.emailLinks.create({
     token_hash: tokenHash,
     purpose: 'registration',

@@ -1,14 +1,9 @@
 import type { JWT } from '@fastify/jwt';
 import { unauthorized } from '#server/Failure.ts';
+import { SESSION_LIMITS } from '#server/sessionLimits.ts';
 import type { Store } from '#server/store/Store.ts';
-import { SESSION_MS, type Session, SKEW_MS } from '#server/store/sessionRepository.ts';
+import type { Session } from '#server/store/sessionRepository.ts';
 import { type Device, UNKNOWN_DEVICE } from './Device.ts';
-
-const ACCESS_MS = 5 * 60 * 1000;
-/** A session ends then, however often its tokens are exchanged. */
-const LONGEST_MS = 30 * 24 * 3600 * 1000;
-/** Two tabs may send the same refresh token at once; after this time a second use counts as theft. */
-const GRACE_MS = 10_000;
 
 /** How many tokens with a checked signature are remembered. */
 const MOST_KEPT = 1000;
@@ -39,7 +34,7 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
     const owner = { sub: session.user_id, sid: session.id };
     const [iat, exp] = [toSeconds(session.rotated_at), toSeconds(session.expires_at)];
     return {
-      access: jwt.sign({ ...owner, type: 'access', exp: Math.min(toSeconds(inTime(ACCESS_MS)), exp) }),
+      access: jwt.sign({ ...owner, type: 'access', exp: Math.min(toSeconds(inTime(SESSION_LIMITS.accessMs)), exp) }),
       refresh: jwt.sign({ ...owner, type: 'refresh', jti: session.current_token, iat, exp }),
     };
   }
@@ -81,7 +76,9 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
   return {
     /** Begins a session and returns its pair of tokens. */
     async begin(userId: string, device: Device = UNKNOWN_DEVICE) {
-      return createPair(await store.sessions.create({ userId, expires_at: inTime(SESSION_MS), ...toColumns(device) }));
+      return createPair(
+        await store.sessions.create({ userId, expires_at: inTime(SESSION_LIMITS.idleMs), ...toColumns(device) }),
+      );
     },
 
     /** Whether this server signed a token, even if it has expired; does not read the store. */
@@ -113,7 +110,8 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
     async access(token: string): Promise<{ userId: string; sessionId: string }> {
       const { sub, sid, type, exp } = readClaims(token);
       // A token signed while the clock was ahead would last too long; the session can continue with a new one.
-      if (type !== 'access' || exp * 1000 > Date.now() + ACCESS_MS + SKEW_MS) throw unauthorized();
+      if (type !== 'access' || exp * 1000 > Date.now() + SESSION_LIMITS.accessMs + SESSION_LIMITS.skewMs)
+        throw unauthorized();
       if (!isAhead(await store.sessions.findExpiry(sid))) throw unauthorized();
       return { userId: sub, sessionId: sid };
     },
@@ -137,14 +135,16 @@ function getTerm({ begun_at }: Session): { begun_at: string; expires_at: string 
   const now = Date.now();
   // If the clock was ahead at sign-in, the session would last longer than it may.
   const begun = Math.min(Date.parse(begun_at), now);
-  const expires = Math.min(now + SESSION_MS, begun + LONGEST_MS);
+  const expires = Math.min(now + SESSION_LIMITS.idleMs, begun + SESSION_LIMITS.longestMs);
   if (expires <= now) return undefined;
   return { begun_at: new Date(begun).toISOString(), expires_at: new Date(expires).toISOString() };
 }
 
 function isWithinGrace(session: Session, token: string): boolean {
   // If the clock was set back since, the last exchange lies in the future.
-  return session.previous_token === token && Math.abs(Date.now() - Date.parse(session.rotated_at)) <= GRACE_MS;
+  return (
+    session.previous_token === token && Math.abs(Date.now() - Date.parse(session.rotated_at)) <= SESSION_LIMITS.graceMs
+  );
 }
 
 function toColumns({ address, userAgent }: Device) {

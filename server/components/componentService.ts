@@ -7,13 +7,13 @@ import { Failure, nameTaken, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
 import { assertConvertible } from '#server/records/assertConvertible.ts';
 import { type CopyName, writeCopy } from '#server/records/writeCopy.ts';
-import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
+import { type IsSeen, writeIfSeen } from '#server/records/writeIfSeen.ts';
 import type { Origin } from '#server/store/auditRepository.ts';
 import type { ComponentKey, StoredComponent } from '#server/store/componentRepository.ts';
 import type { ComponentQuery } from '#server/store/listComponents.ts';
 import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
-import { refuseTaken } from '#server/store/Taken.ts';
+import { refuseTaken } from '#server/store/UniqueViolation.ts';
 import { checkSent } from './checkSent.ts';
 import { confirmNow, dropUnprovenConfirmations } from './dropUnprovenConfirmations.ts';
 import { isUnlocking } from './isUnlocking.ts';
@@ -104,7 +104,7 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     },
 
     update(key: ComponentKey, sent: SentBody, isSeen: IsSeen<StoredComponent>): Promise<StoredComponent> {
-      return writeSeen({ what: 'component', read: () => find(key), isSeen, write: (read) => change(read, sent) });
+      return writeIfSeen({ what: 'component', read: () => find(key), isSeen, write: (read) => change(read, sent) });
     },
 
     async delete(key: ComponentKey, isSeen: IsSeen<StoredComponent>, origin: Origin): Promise<void> {
@@ -116,7 +116,7 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
           return isDeleted;
         });
       };
-      await writeSeen({ what: 'component', read: () => find(key), isSeen, write });
+      await writeIfSeen({ what: 'component', read: () => find(key), isSeen, write });
     },
 
     async restore(key: ComponentKey, name: string | undefined, origin: Origin): Promise<StoredComponent> {

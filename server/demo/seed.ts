@@ -6,7 +6,7 @@ import type { Kinds } from '#server/kinds.ts';
 import { prepareSet } from '#server/reference/prepareSet.ts';
 import type { ReferenceFile } from '#server/reference/ReferenceFile.ts';
 import type { Repositories, Store, Writers } from '#server/store/Store.ts';
-import { ifTaken } from '#server/store/Taken.ts';
+import { ifTaken } from '#server/store/UniqueViolation.ts';
 import library from './library.json' with { type: 'json' };
 import referenceSets from './reference.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { findStoreFault } from '#server/findStoreFault.ts';
-import { mergeRepeated } from './mergeRepeated.ts';
+import { throttleLog } from './throttleLog.ts';
 import { toLoggedPath } from './toLoggedPath.ts';
 
 /** A call that failed through a fault of the server. */
@@ -16,13 +16,13 @@ export interface FaultLog {
 
 /** Creates the log of calls that failed through a fault of the server. */
 export function createFaultLog(): FaultLog {
-  const log = mergeRepeated(writeLine);
+  const log = throttleLog(writeLine);
   return { write: (failed) => log.write(findKind(failed), failed) };
 }
 
 /** Creates the log of failed work that no call waits for. */
 export function createBackgroundLog(logger: FastifyBaseLogger): (error: unknown) => void {
-  const log = mergeRepeated((err: unknown, repeats) =>
+  const log = throttleLog((err: unknown, repeats) =>
     logger.error({ err, ...toCount(repeats) }, 'background task failed'),
   );
   return (error) => log.write(toText(error), error);

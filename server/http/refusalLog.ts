@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '#server/Failure.ts';
-import { mergeRepeated } from './mergeRepeated.ts';
+import { throttleLog } from './throttleLog.ts';
 import { toLoggedPath } from './toLoggedPath.ts';
 
 /** A call that was refused. */
@@ -23,7 +23,7 @@ const EVERY_MS = 60_000;
 
 /** Creates the log of calls that were refused to protect the server or other accounts; equal ones share a line. */
 export function createRefusalLog(isOfOthers: IsOfOthers): RefusalLog {
-  const log = mergeRepeated(writeLine, EVERY_MS);
+  const log = throttleLog(writeLine, EVERY_MS);
   return {
     async write({ error, request, userId }) {
       const words = await describeRefusal({ error, request, userId }, isOfOthers);

@@ -1,9 +1,9 @@
 import { Invalid, notFound } from '#server/Failure.ts';
-import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
+import { type IsSeen, writeIfSeen } from '#server/records/writeIfSeen.ts';
 import type { AssetKey, StoredAsset } from '#server/store/assetRepository.ts';
 import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
-import { refuseTaken } from '#server/store/Taken.ts';
+import { refuseTaken } from '#server/store/UniqueViolation.ts';
 import { ALREADY_HELD, IS_TEMPLATE } from './assetWords.ts';
 
 interface OwnProject {
@@ -56,14 +56,14 @@ export function createAssetService({ store }: { store: Store }) {
       const set = ({ count: from }: StoredAsset) =>
         store.write(key.ownerId, ({ assets }) => assets.setCount(key, { from, to: count }));
       const write = async (read: StoredAsset) => (await set(read)) && find(key);
-      return writeSeen({ what: 'asset', read: () => find(key), isSeen, write });
+      return writeIfSeen({ what: 'asset', read: () => find(key), isSeen, write });
     },
 
     async delete(key: OwnAsset, isSeen: IsSeen<StoredAsset>): Promise<void> {
       await assertOwn(key);
       const write = ({ count: seen }: StoredAsset) =>
         store.write(key.ownerId, ({ assets }) => assets.delete(key, seen));
-      await writeSeen({ what: 'asset', read: () => find(key), isSeen, write });
+      await writeIfSeen({ what: 'asset', read: () => find(key), isSeen, write });
     },
 
     async restore(key: OwnAsset): Promise<StoredAsset> {

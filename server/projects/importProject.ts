@@ -10,7 +10,7 @@ import { createPause } from '#server/createPause.ts';
 import { type Fault, Invalid, nameTaken } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { Writers } from '#server/store/Store.ts';
-import { refuseTaken } from '#server/store/Taken.ts';
+import { refuseTaken } from '#server/store/UniqueViolation.ts';
 import { ALREADY_HELD, IS_TEMPLATE, NO_SUCH_COMPONENT } from './assetWords.ts';
 
 export type ProjectImport = Schemas['schemas']['ProjectImport'];

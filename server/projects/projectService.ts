@@ -4,12 +4,12 @@ import type { Kinds } from '#server/kinds.ts';
 import { assertConvertible } from '#server/records/assertConvertible.ts';
 import { findAddressFaults } from '#server/records/findAddressFaults.ts';
 import { type CopyName, writeCopy } from '#server/records/writeCopy.ts';
-import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
+import { type IsSeen, writeIfSeen } from '#server/records/writeIfSeen.ts';
 import type { Origin } from '#server/store/auditRepository.ts';
 import type { Page, Slice } from '#server/store/Page.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
 import type { Store } from '#server/store/Store.ts';
-import { refuseTaken } from '#server/store/Taken.ts';
+import { refuseTaken } from '#server/store/UniqueViolation.ts';
 import { exportProject } from './exportProject.ts';
 import { checkComponents, importProject, type ProjectImport } from './importProject.ts';
 
@@ -74,7 +74,7 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
         );
         return isWritten && find(key);
       };
-      return writeSeen({ what: 'project', read, isSeen, write });
+      return writeIfSeen({ what: 'project', read, isSeen, write });
     },
 
     async delete(key: ProjectKey, isSeen: IsSeen<StoredProject>, origin: Origin): Promise<void> {
@@ -84,7 +84,7 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
           if (isDeleted) await audit.add(origin, 'project_deleted', read.name);
           return isDeleted;
         });
-      await writeSeen({ what: 'project', read: () => find(key), isSeen, write });
+      await writeIfSeen({ what: 'project', read: () => find(key), isSeen, write });
     },
 
     async restore(key: ProjectKey, name: string | undefined, origin: Origin): Promise<StoredProject> {

@@ -1,7 +1,7 @@
 import { freeName } from '#model/freeName.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { nameTaken } from '#server/Failure.ts';
-import { ifTaken, refuseTaken } from '#server/store/Taken.ts';
+import { ifTaken, refuseTaken } from '#server/store/UniqueViolation.ts';
 
 /** The name of a copy. */
 export interface CopyName {
@@ -15,7 +15,7 @@ interface Copy<T> extends CopyName {
   originalName: string;
   /** Returns the keys of all names in use, as computed by `nameKey`. */
   findTaken: () => Promise<ReadonlySet<string>>;
-  /** Throws `Taken` if someone else has taken the name in the meantime. */
+  /** Throws `UniqueViolation` if someone else has taken the name in the meantime. */
   write: (name: string) => Promise<T>;
 }
 

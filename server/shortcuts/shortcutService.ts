@@ -3,7 +3,7 @@ import { sortKey } from '#model/sortKey.ts';
 import { Invalid, nameTaken, notFound } from '#server/Failure.ts';
 import type { Marked } from '#server/store/markRepository.ts';
 import type { Store } from '#server/store/Store.ts';
-import { refuseTaken } from '#server/store/Taken.ts';
+import { refuseTaken } from '#server/store/UniqueViolation.ts';
 import type { StoredView } from '#server/store/viewRepository.ts';
 
 export const MOST_FAVOURITES = 500;

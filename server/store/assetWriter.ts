@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { AssetKey } from './assetRepository.ts';
 import type { AssetTable, Database } from './Database.ts';
 import type { Change, Recorder } from './recordChanges.ts';
-import { throwGone, throwTaken } from './Taken.ts';
+import { throwGone, throwUniqueViolation } from './UniqueViolation.ts';
 
 export type AssetWriter = ReturnType<typeof createAssetWriter>;
 
@@ -27,7 +27,7 @@ export function createAssetWriter(db: Kysely<Database>, record: Recorder) {
   }
 
   return {
-    /** Returns the id of the asset; throws `Taken` if the project already contains the component, `notFound` without it. */
+    /** Returns the id of the asset; throws `UniqueViolation` if the project already contains the component, `notFound` without it. */
     async create(projectId: string, asset: NewAsset): Promise<string> {
       const row = {
         id: uuidv7(),
@@ -38,7 +38,7 @@ export function createAssetWriter(db: Kysely<Database>, record: Recorder) {
         count: asset.count,
         created_at: new Date().toISOString(),
       };
-      await throwGone(() => throwTaken(() => db.insertInto('assets').values(row).execute()));
+      await throwGone(() => throwUniqueViolation(() => db.insertInto('assets').values(row).execute()));
       record(toChange({ projectId, id: row.id }, 'created'));
       return row.id;
     },
@@ -50,9 +50,9 @@ export function createAssetWriter(db: Kysely<Database>, record: Recorder) {
     /** Marks as deleted; returns false if the count has changed since it was read. */
     delete: (key: AssetKey, count: number) => change(key, { count, set: { deleted_at: new Date().toISOString() } }),
 
-    /** Undoes a deletion; throws `Taken` if the project contains the component again. */
+    /** Undoes a deletion; throws `UniqueViolation` if the project contains the component again. */
     async restore(key: AssetKey): Promise<void> {
-      const { numUpdatedRows } = await throwTaken(() =>
+      const { numUpdatedRows } = await throwUniqueViolation(() =>
         db
           .updateTable('assets')
           .set({ deleted_at: null })

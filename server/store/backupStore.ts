@@ -5,7 +5,7 @@ import { Refused } from '#server/Refused.ts';
 import { verifyBackup, writeBackup } from './backupFile.ts';
 import { expectWhole } from './copyProgress.ts';
 import { readSnapshot, TABLES } from './copyStore.ts';
-import { findLevel } from './findLevel.ts';
+import { findLastMigration } from './findLastMigration.ts';
 import { type DatabasePlace, openDatabase, STORE_FILE } from './openDatabase.ts';
 import { readTables, type Sum } from './tableRows.ts';
 
@@ -53,7 +53,7 @@ async function writeSnapshot(place: DatabasePlace, file: string): Promise<void> 
   const db = openDatabase(place);
   try {
     await readSnapshot(db, async (snapshot) => {
-      const level = await findLevel(snapshot);
+      const level = await findLastMigration(snapshot);
       if (level === undefined)
         throw new Refused('There are no tables in this database, so there is nothing to back up');
       await expectWhole(snapshot);

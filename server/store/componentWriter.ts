@@ -10,7 +10,7 @@ import type { ComponentTable, Database } from './Database.ts';
 import type { KeptImport } from './KeptImport.ts';
 import { markDeleted } from './markDeleted.ts';
 import type { Change, Recorder } from './recordChanges.ts';
-import { throwTaken } from './Taken.ts';
+import { throwUniqueViolation } from './UniqueViolation.ts';
 
 export type ComponentWriter = ReturnType<typeof createComponentWriter>;
 
@@ -59,7 +59,7 @@ interface NewComponent extends Partial<Provenance> {
   kindVersion: number;
 }
 
-/** Writes components and templates and stores a revision of each save; throws `Taken` if a name is in use. */
+/** Writes components and templates and stores a revision of each save; throws `UniqueViolation` if a name is in use. */
 export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
   const saveRevision = (row: Selectable<ComponentTable>) => insertRevision(db, row);
 
@@ -79,7 +79,7 @@ export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
         updated_at: now,
         deleted_at: null,
       };
-      const created = await throwTaken(() =>
+      const created = await throwUniqueViolation(() =>
         db.insertInto('components').values(row).returningAll().executeTakeFirstOrThrow(),
       );
       await saveRevision(created);
@@ -97,7 +97,7 @@ export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
       const content = { ...toContent(fields), ...toProvenanceColumns(provenance) };
       const change = { ...content, id, revision, kind_version: kindVersion, updated_at: updatedAt };
       const name = String(fields.name);
-      const [updated] = await throwTaken(() =>
+      const [updated] = await throwUniqueViolation(() =>
         name === read.name ? updateSameName(db, change) : updateRenamed(db, { ...change, ...toNames(name) }),
       );
       if (!updated) return undefined;
@@ -137,7 +137,7 @@ export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
         .executeTakeFirst();
       if (!row || row.deleted_at === null) return row && toStoredComponent(row);
       const renamed = name === undefined || name === row.name ? undefined : toRenamedRow(row, name);
-      const restored = await throwTaken(() =>
+      const restored = await throwUniqueViolation(() =>
         db
           .updateTable('components')
           .set({ ...renamed, deleted_at: null })

@@ -6,11 +6,11 @@ import type { Database, ProjectTable } from './Database.ts';
 import { markDeleted } from './markDeleted.ts';
 import type { ProjectKey, StoredProject } from './projectRepository.ts';
 import type { Change, Recorder } from './recordChanges.ts';
-import { throwTaken } from './Taken.ts';
+import { throwUniqueViolation } from './UniqueViolation.ts';
 
 export type ProjectWriter = ReturnType<typeof createProjectWriter>;
 
-/** Writes projects and project templates; throws `Taken` if a name is in use. */
+/** Writes projects and project templates; throws `UniqueViolation` if a name is in use. */
 export function createProjectWriter(db: Kysely<Database>, record: Recorder) {
   return {
     /** Returns the id of the new project. */
@@ -31,7 +31,7 @@ export function createProjectWriter(db: Kysely<Database>, record: Recorder) {
         updated_at: now,
         deleted_at: null,
       };
-      await throwTaken(() => db.insertInto('projects').values(row).execute());
+      await throwUniqueViolation(() => db.insertInto('projects').values(row).execute());
       record(toChange(row, 'created'));
       return row.id;
     },
@@ -39,7 +39,7 @@ export function createProjectWriter(db: Kysely<Database>, record: Recorder) {
     /** Returns false if the project has changed since it was read. */
     async update(read: StoredProject, change: { name: string; description: string }): Promise<boolean> {
       const revision = read.revision + 1;
-      const { numUpdatedRows } = await throwTaken(() =>
+      const { numUpdatedRows } = await throwUniqueViolation(() =>
         db
           .updateTable('projects')
           .set({ ...toColumns(change), revision, updated_at: new Date().toISOString() })
@@ -73,7 +73,7 @@ export function createProjectWriter(db: Kysely<Database>, record: Recorder) {
         .where('deleted_at', 'is not', null)
         .executeTakeFirst();
       if (!deleted) return undefined;
-      const restored = await throwTaken(() =>
+      const restored = await throwUniqueViolation(() =>
         db
           .updateTable('projects')
           .set({ deleted_at: null, ...(name === undefined ? {} : toRenamed(deleted, name)) })

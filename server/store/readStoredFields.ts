@@ -6,7 +6,7 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import { Refused } from '#server/Refused.ts';
 import { readSnapshot } from './copyStore.ts';
-import { findLevel } from './findLevel.ts';
+import { findLastMigration } from './findLastMigration.ts';
 import { type DatabasePlace, openDatabase, STORE_FILE } from './openDatabase.ts';
 import { type Page, readTables } from './tableRows.ts';
 
@@ -31,7 +31,7 @@ export async function readStoredFields(place: DatabasePlace, take: (stored: Stor
     const db = openDatabase(folder ? { ...place, dataDir: folder } : place);
     try {
       await readSnapshot(db, async (snapshot) => {
-        if ((await findLevel(snapshot)) === undefined)
+        if ((await findLastMigration(snapshot)) === undefined)
           throw new Refused('There are no tables in this database, so nothing is stored there');
         for await (const page of readTables(snapshot, ['components'])) take(toStored(page));
       });

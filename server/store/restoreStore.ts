@@ -6,7 +6,7 @@ import { readPages, verifyBackup } from './backupFile.ts';
 import { readAlone, TABLES } from './copyStore.ts';
 import type { Database } from './Database.ts';
 import { fillStore } from './fillStore.ts';
-import { getLatestLevel, NEWER_STORE } from './findLevel.ts';
+import { getLatestMigration, NEWER_STORE } from './findLastMigration.ts';
 import { migrations } from './migrations.ts';
 import { type DatabasePlace, STORE_FILE } from './openDatabase.ts';
 import { FEED_EPOCH } from './settingRepository.ts';
@@ -21,7 +21,7 @@ export async function restoreStore(place: DatabasePlace, file: string): Promise<
   if (!Object.hasOwn(migrations, head.level)) throw new Refused(NEWER_STORE);
   if (!place.databaseUrl && existsSync(join(place.dataDir, STORE_FILE)))
     throw new Refused(`There is a store in ${place.dataDir}. Set another DATA_DIR, or remove it with npm run reset.`);
-  const isLatest = head.level === getLatestLevel();
+  const isLatest = head.level === getLatestMigration();
   return isLatest
     ? fillStore(place, readPages(file), { settle: beginFeedsAnew })
     : restoreByWay(place, { file, level: head.level });

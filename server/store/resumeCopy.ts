@@ -5,8 +5,8 @@ import type { Database } from './Database.ts';
 import { DIFFERS, expectEmpty, hasSums, openAlone } from './fillStore.ts';
 import type { DatabasePlace } from './openDatabase.ts';
 import { migrate } from './Store.ts';
-import { ifTaken, throwTaken } from './Taken.ts';
 import { type Page, type Sum, Sums, type Table, writePage } from './tableRows.ts';
+import { ifTaken, throwUniqueViolation } from './UniqueViolation.ts';
 
 export interface Copied {
   /** The sums of each table, read back from the copy. */
@@ -73,7 +73,7 @@ async function copyPages(
     if (kept && read.rows - page.rows.length < kept.rows) return undefined;
     const write = () =>
       db.transaction().execute(async (transaction) => {
-        await throwTaken(() => writePage(transaction, page));
+        await throwUniqueViolation(() => writePage(transaction, page));
         await keepProgress(transaction, sums.toMap());
       });
     await ifTaken(write, () => {

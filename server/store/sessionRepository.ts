@@ -1,13 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { SESSION_LIMITS } from '#server/sessionLimits.ts';
 import { compileOnce } from './compileOnce.ts';
 import type { Database, SessionTable } from './Database.ts';
-
-/** A session stays open for a day after each exchange of its tokens. */
-export const SESSION_MS = 24 * 3600 * 1000;
-
-/** Times further ahead than this come from a clock that has since been set back. */
-export const SKEW_MS = 60_000;
 
 /** Per account; more sessions are usually those of a script that signs in again and again. */
 const MOST_OPEN = 100;
@@ -126,8 +121,8 @@ export function createSessionRepository(db: Kysely<Database>) {
       await db.deleteFrom('sessions').where('expires_at', '<', toText(0)).execute();
       await db
         .updateTable('sessions')
-        .set({ rotated_at: toText(0), expires_at: toText(SESSION_MS) })
-        .where('rotated_at', '>', toText(SKEW_MS))
+        .set({ rotated_at: toText(0), expires_at: toText(SESSION_LIMITS.idleMs) })
+        .where('rotated_at', '>', toText(SESSION_LIMITS.skewMs))
         .execute();
     },
   };

@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Database, UserTable } from './Database.ts';
 import { emailKey } from './emailKey.ts';
-import { throwTaken } from './Taken.ts';
+import { throwUniqueViolation } from './UniqueViolation.ts';
 
 export type User = Selectable<UserTable>;
 export type UserRepository = ReturnType<typeof createUserRepository>;
@@ -29,7 +29,7 @@ export function createUserRepository(db: Kysely<Database>) {
       return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
     },
 
-    /** Throws `Taken` if the address has an account. */
+    /** Throws `UniqueViolation` if the address has an account. */
     create(user: NewUser): Promise<User> {
       const now = new Date().toISOString();
       const row = {
@@ -44,14 +44,16 @@ export function createUserRepository(db: Kysely<Database>) {
         created_at: now,
         updated_at: now,
       };
-      return throwTaken(() => db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow());
+      return throwUniqueViolation(() => db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow());
     },
 
-    /** Throws `Taken` if another account has the address. */
+    /** Throws `UniqueViolation` if another account has the address. */
     update(id: string, change: UserChange): Promise<User | undefined> {
       const key = change.email === undefined ? {} : { email_key: emailKey(change.email) };
       const set = { ...change, ...key, updated_at: new Date().toISOString() };
-      return throwTaken(() => db.updateTable('users').set(set).where('id', '=', id).returningAll().executeTakeFirst());
+      return throwUniqueViolation(() =>
+        db.updateTable('users').set(set).where('id', '=', id).returningAll().executeTakeFirst(),
+      );
     },
   };
 }

@@ -2,14 +2,14 @@ import type { Kysely, Selectable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { nameKey } from '#model/nameKey.ts';
 import type { Database, ViewTable } from './Database.ts';
-import { throwTaken } from './Taken.ts';
+import { throwUniqueViolation } from './UniqueViolation.ts';
 
 export type ViewRepository = ReturnType<typeof createViewRepository>;
 export type StoredView = Pick<Selectable<ViewTable>, 'id' | 'list' | 'name' | 'query'>;
 
 const COLUMNS = ['id', 'list', 'name', 'query'] as const;
 
-/** Stores the saved views of lists; throws `Taken` if a name is in use. */
+/** Stores the saved views of lists; throws `UniqueViolation` if a name is in use. */
 export function createViewRepository(db: Kysely<Database>) {
   return {
     /** Returns the views sorted by name. */
@@ -23,7 +23,7 @@ export function createViewRepository(db: Kysely<Database>) {
         .execute(),
 
     create: (ownerId: string, { list, name, query }: Omit<StoredView, 'id'>): Promise<StoredView> =>
-      throwTaken(() =>
+      throwUniqueViolation(() =>
         db
           .insertInto('views')
           .values({ id: uuidv7(), owner_id: ownerId, list, name, name_key: nameKey(name), query })
@@ -36,7 +36,7 @@ export function createViewRepository(db: Kysely<Database>) {
       { ownerId, id }: { ownerId: string; id: string },
       { name, query }: Pick<StoredView, 'name' | 'query'>,
     ): Promise<StoredView | undefined> =>
-      throwTaken(() =>
+      throwUniqueViolation(() =>
         db
           .updateTable('views')
           .set({ name, name_key: nameKey(name), query })

@@ -2,15 +2,8 @@ import type { FieldProps } from '@rjsf/utils';
 import { Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CurveTexts } from '#model/CurveTexts.ts';
 import { counted } from '#model/counted.ts';
-import {
-  type CellPosition,
-  type CurveFault,
-  type CurvePoints,
-  curveFaults,
-  findFault,
-  findOnlyChange,
-  pointCount,
-} from '#model/curvePoints.ts';
+import { type CurveFault, curveFaults, findFault } from '#model/curveFaults.ts';
+import { type CellPosition, type CurvePoints, findOnlyChange, pointCount } from '#model/curvePoints.ts';
 import { curveFieldNames } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Axis, CurveDefinition } from '#model/FormDefinition.ts';

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
-import { type CurvePoints, curveFaults, pointCount, valueAt } from '#model/curvePoints.ts';
+import { curveFaults } from '#model/curveFaults.ts';
+import { type CurvePoints, pointCount, valueAt } from '#model/curvePoints.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { columnTitle, faultMessage } from '#widgets/curveMessages.ts';

@@ -15,7 +15,7 @@ import { PictureDrop } from './PictureDrop.tsx';
 import { PicturePane } from './PicturePane.tsx';
 import { PicturePoints } from './PicturePoints.tsx';
 import { PictureReferences } from './PictureReferences.tsx';
-import { findUnits, readReferences } from './readReferences.ts';
+import { findUnits, readCalibration } from './readCalibration.ts';
 import { usePictureFiles } from './usePictureFiles.ts';
 import { usePictureTracing } from './usePictureTracing.ts';
 import { useTracingKeys } from './useTracingKeys.ts';
@@ -39,7 +39,7 @@ export function PictureDialog({ curve, points, fixedX, picture: file, onApply, o
   useTracingKeys(traced);
   const focusPicture = useRef(() => {});
   const onFocusPicture = () => focusPicture.current();
-  const read = useMemo(() => readReferences(tracing, findUnits(curve)), [tracing, curve]);
+  const read = useMemo(() => readCalibration(tracing, findUnits(curve)), [tracing, curve]);
   const { calibration } = read;
   const describe = useCallback((at: PlanePoint) => describePlace(at, { calibration, curve }), [calibration, curve]);
   const taken = useMemo(

@@ -10,7 +10,7 @@ import {
 } from '#model/chartTracing.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import styles from './PicturePane.module.css';
-import { nameReference } from './readReferences.ts';
+import { nameReference } from './readCalibration.ts';
 
 interface Size {
   width: number;

@@ -5,13 +5,13 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { columnTitle } from '#widgets/curveMessages.ts';
 import { NumberInput } from '#widgets/NumberInput.tsx';
 import styles from './PictureDialog.module.css';
-import { AXIS_REFERENCES, findUnits, nameReference, type ReadReferences } from './readReferences.ts';
+import { AXIS_REFERENCES, type CalibrationReading, findUnits, nameReference } from './readCalibration.ts';
 import type { PictureTracing } from './usePictureTracing.ts';
 
 interface PictureReferencesProps {
   curve: CurveDefinition;
   traced: PictureTracing;
-  problems: ReadReferences['problems'];
+  problems: CalibrationReading['problems'];
   idPrefix: string;
   onFocusPicture: () => void;
 }

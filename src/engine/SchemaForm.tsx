@@ -4,10 +4,10 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import { itemProperty } from '#model/toFormSchema.ts';
 import { PaintInSteps } from './AfterPaint.tsx';
 import { compiledChecks } from './compiledChecks.ts';
+import { type CurvesBehind, CurvesBehindContext } from './curvesBehind.ts';
 import { DRAWN_REST } from './drawnField.ts';
 import { FormContext } from './formContext.ts';
 import { formSchemas } from './formSchemas.ts';
-import { type References, ReferencesContext } from './references.ts';
 import { THEME } from './theme.ts';
 import { useCurrency } from './useCurrency.ts';
 import { useErrorSchema } from './useErrorSchema.ts';
@@ -26,7 +26,7 @@ export interface SchemaFormProps {
   /** Draws the fields without panels and titles. */
   plain?: boolean | undefined;
   /** Records whose curves may be drawn behind those of the form. */
-  references?: References | undefined;
+  references?: CurvesBehind | undefined;
   /** Called after each of the two painting steps; `isWhole` is true once all fields are on the page. */
   onPainted?: ((isWhole: boolean) => void) | undefined;
 }
@@ -56,7 +56,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const validator = useMemo(() => compiledChecks(store.kind), [store]);
   return (
     <FormContext value={settings}>
-      <ReferencesContext value={props.references}>
+      <CurvesBehindContext value={props.references}>
         <PaintInSteps key={`${store.definition.id}/${store.kind.language}/${tab}`} onPainted={onPainted}>
           <Form
             {...THEME}
@@ -76,7 +76,7 @@ export function SchemaForm(props: SchemaFormProps) {
             {NO_BUTTON}
           </Form>
         </PaintInSteps>
-      </ReferencesContext>
+      </CurvesBehindContext>
     </FormContext>
   );
 }

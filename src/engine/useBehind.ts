@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useContext, useMemo, useState } from 'reac
 import { toCurvePoints } from '#model/curveText.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import type { CurveBehind } from '#widgets/CurveBehind.ts';
-import { ReferencesContext } from './references.ts';
+import { CurvesBehindContext } from './curvesBehind.ts';
 
 interface Behind {
   /** The curve that is drawn behind; undefined if none was chosen. */
@@ -15,7 +15,7 @@ interface Behind {
 
 /** Returns the curve of another record that is drawn behind a curve, and the means to choose it. */
 export function useBehind(curve: CurveDefinition): Behind {
-  const references = useContext(ReferencesContext);
+  const references = useContext(CurvesBehindContext);
   const reference = references?.behind.get(curve.id);
   const [isAsked, setIsAsked] = useState(false);
   const choose = useCallback(() => setIsAsked(true), []);

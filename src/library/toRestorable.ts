@@ -1,7 +1,7 @@
 import { restoreComponent } from '#api/componentCalls.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { getWording } from './componentWording.ts';
 import type { Restorable } from './Restorable.ts';
-import { getWording } from './wording.ts';
 
 /** Converts a deleted component to a record that can be restored. */
 export function toRestorable(item: Pick<ComponentListItem, 'id' | 'name' | 'subclass' | 'is_template'>): Restorable {

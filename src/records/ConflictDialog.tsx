@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
+import { toConflictVersions } from './conflictVersions.ts';
 import { ThreeWayDialog } from './ThreeWayDialog.tsx';
-import { toVersions } from './toVersions.ts';
 
 export interface ConflictDialogProps {
   store: DraftStore;
@@ -18,7 +18,7 @@ export interface ConflictDialogProps {
 
 /** Asks which values to keep after someone else has saved the record since the draft was started. */
 export function ConflictDialog({ store, noun, theirs, busy, onCancel, onSave }: ConflictDialogProps) {
-  const [versions] = useState(() => toVersions(store, theirs));
+  const [versions] = useState(() => toConflictVersions(store, theirs));
   return (
     <ThreeWayDialog
       definition={store.definition}

@@ -6,7 +6,7 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import { formItems } from '#model/formItems.ts';
 import type { ThreeTexts } from '#model/resumeDraft.ts';
 import { itemDiffers } from '#model/versionSource.ts';
-import { getOriginals, toVersions } from './toVersions.ts';
+import { getOriginals, toConflictVersions } from './conflictVersions.ts';
 
 /** A version that was saved in another window or by another user while the form is open. */
 export interface NewerVersion {
@@ -36,7 +36,7 @@ export function useNewerVersion({ store, newer, take }: NewerVersionOptions): Ne
   const hasChanges = useFormSnapshot(store).changed.length > 0;
   /** The texts that the form showed before. */
   const [before, setBefore] = useState<Texts>();
-  const versions = newer && toVersions(store, newer);
+  const versions = newer && toConflictVersions(store, newer);
   const isOther = versions !== undefined && isChanged(store, versions);
 
   useEffect(() => {

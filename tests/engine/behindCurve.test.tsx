@@ -3,7 +3,7 @@ import '../widgets/setup.ts';
 import '../ui/loadPopups.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { AskedReference, Reference, References } from '#engine/references.ts';
+import type { AskedBehind, CurvesBehind, RecordBehind } from '#engine/curvesBehind.ts';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
@@ -12,13 +12,13 @@ import { getKind } from '../model/loadedKinds.ts';
 import { cell, type } from '../widgets/editedCurve.tsx';
 
 const remove = vi.fn();
-const pick = ({ curve, onClose }: AskedReference) => (
+const pick = ({ curve, onClose }: AskedBehind) => (
   <button type="button" onClick={onClose}>
     Choose for {curve.id}
   </button>
 );
 
-function show(references: References | undefined, { isLocked = false } = {}) {
+function show(references: CurvesBehind | undefined, { isLocked = false } = {}) {
   const kind = getKind('wind');
   const values = { ...createDefaults(kind.definition), id: '1', subclass: 'wind', name: 'Rig' };
   const store = new DraftStore({ kind, mode: 'edit', values });
@@ -26,11 +26,11 @@ function show(references: References | undefined, { isLocked = false } = {}) {
   return store;
 }
 
-function behind(reference: Reference): References {
+function behind(reference: RecordBehind): CurvesBehind {
   return { behind: new Map([['power', reference]]), pick, remove };
 }
 
-const NONE: References = { behind: new Map(), pick, remove };
+const NONE: CurvesBehind = { behind: new Map(), pick, remove };
 const texts = (power: (speed: number) => string): Texts =>
   Object.fromEntries(Array.from({ length: 31 }, (_, speed) => [`pc${speed}`, power(speed)]));
 

@@ -14,7 +14,7 @@ import { readSources } from '#model/readSources.ts';
 import { resumeDraft } from '#model/resumeDraft.ts';
 import { threeWay } from '#model/threeWay.ts';
 import { toStoredSource, type ValueSource, type ValueSources } from '#model/ValueSource.ts';
-import { toVersions } from '#records/toVersions.ts';
+import { toConflictVersions } from '#records/conflictVersions.ts';
 import { makeVersions } from '../fixtures/versionedKind.ts';
 
 const PATHS = ['hub_height', 'invest'] as const;
@@ -196,7 +196,7 @@ class Walk {
     for (const one of theirs) this.#edit(other, one);
     this.#keep(settle(other.payload(), this.#stored));
     const [mine, stored] = [readState(this.#store), readState(this.#open(this.#stored))];
-    const versions = toVersions(this.#store, this.#stored);
+    const versions = toConflictVersions(this.#store, this.#stored);
     const rows = threeWay({ definition: this.#kind.definition, ...versions });
     const chosen = rows.filter(({ item }) => isPath(item) && choices[item] === 'mine');
     this.#store.rebase(this.#stored, new Set(chosen.flatMap(({ keys }) => keys)));

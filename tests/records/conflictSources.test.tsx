@@ -10,7 +10,7 @@ import { keptDraft } from '#model/keptDraft.ts';
 import { resumeDraft } from '#model/resumeDraft.ts';
 import { threeWay } from '#model/threeWay.ts';
 import { ConflictDialog } from '#records/ConflictDialog.tsx';
-import { toVersions } from '#records/toVersions.ts';
+import { toConflictVersions } from '#records/conflictVersions.ts';
 
 const kind = await loadKind.wind();
 const SHEET = { source: 'Data sheet', low: 80, high: 120 };
@@ -93,7 +93,7 @@ const TABLE: [what: string, Case, row: unknown, mine: unknown, theirs: unknown][
 
 it.each(TABLE)('%s goes with its value on either side', (_what, given, row, mine, theirs) => {
   const { store, record } = collide(given);
-  const rows = threeWay({ definition: kind.definition, ...toVersions(store, record) });
+  const rows = threeWay({ definition: kind.definition, ...toConflictVersions(store, record) });
   const found = rows.find(({ item }) => item === 'hub_height');
   expect(found && [found.choice, found.isConflict]).toEqual(row);
   expect(rows.filter((one) => one !== found)).toEqual([]);
@@ -151,7 +151,7 @@ it('a kept draft asks about a source that was given elsewhere meanwhile', () => 
 
 it('a version with the stored source does not count as a change', () => {
   const store = open({ source: SHEET });
-  const { mine } = toVersions(store, record({ source: SHEET }));
+  const { mine } = toConflictVersions(store, record({ source: SHEET }));
   expect(store.sources.toOwn(mine)['@hub_height']).toBe(store.sources.original('@hub_height'));
 });
 

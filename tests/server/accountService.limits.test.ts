@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { createAccountService } from '#server/accounts/accountService.ts';
 import { createPost } from '#server/accounts/createPost.ts';
-import { createToken } from '#server/accounts/createToken.ts';
+import { createLinkToken } from '#server/accounts/linkToken.ts';
 import type { Message } from '#server/accounts/mailer.ts';
 import { createTokens } from '#server/accounts/tokens.ts';
 import { countInMemory } from './countInMemory.ts';
@@ -157,7 +157,7 @@ describe('settings', () => {
 
 describe('a reset of the password', () => {
   const createReset = async (userId: string) => {
-    const { token, tokenHash } = createToken();
+    const { token, tokenHash } = createLinkToken();
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     await server.store.passwordResets.create({ tokenHash, userId, expiresAt });
     return token;

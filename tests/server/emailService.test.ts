@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { createPost } from '#server/accounts/createPost.ts';
-import { hashToken } from '#server/accounts/createToken.ts';
 import { createEmailService } from '#server/accounts/emailService.ts';
+import { hashLinkToken } from '#server/accounts/linkToken.ts';
 import type { Message } from '#server/accounts/mailer.ts';
 import { requestRegistration } from '#server/accounts/registration.ts';
 import { countInMemory } from './countInMemory.ts';
@@ -266,7 +266,7 @@ describe('the link that undoes a change of address', () => {
   });
 
   test('of no account is not valid', async () => {
-    const token_hash = hashToken('orphan');
+    const token_hash = hashLinkToken('orphan');
     const expires_at = new Date(Date.now() + HOUR).toISOString();
     const link = { token_hash, purpose: 'undo' as const, user_id: null, registration: null };
     await server.store.emailLinks.create({ ...link, email: 'gone@example.com', expires_at });

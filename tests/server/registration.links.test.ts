@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPost } from '#server/accounts/createPost.ts';
-import { hashToken } from '#server/accounts/createToken.ts';
+import { hashLinkToken } from '#server/accounts/linkToken.ts';
 import type { Message } from '#server/accounts/mailer.ts';
 import { readRegistration, requestRegistration, resendRegistration } from '#server/accounts/registration.ts';
 import { countInMemory } from './countInMemory.ts';
@@ -38,7 +38,7 @@ describe('a registration that waits for its address', () => {
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([['ida@example.com', 'Confirm your email address']]);
     const waiting = await find('IDA@example.com', 24 * HOUR - 60_000);
     expect(waiting).toMatchObject({ email: 'ida@example.com', purpose: 'registration', user_id: null });
-    expect(waiting?.token_hash).toBe(hashToken(tokenIn(sent[0])));
+    expect(waiting?.token_hash).toBe(hashLinkToken(tokenIn(sent[0])));
     expect(readRegistration(waiting?.registration ?? null)).toEqual(account('ida@example.com'));
     expect(await find('ida@example.com', 24 * HOUR)).toBeUndefined();
   });
@@ -56,9 +56,9 @@ describe('a registration that waits for its address', () => {
     const [first, second] = sent.map(tokenIn);
     expect(sent).toHaveLength(2);
     expect(second).not.toBe(first);
-    expect((await find('ada@example.com'))?.token_hash).toBe(hashToken(second ?? ''));
+    expect((await find('ada@example.com'))?.token_hash).toBe(hashLinkToken(second ?? ''));
     const now = new Date().toISOString();
-    const taken = { tokenHash: hashToken(first ?? ''), purposes: ['registration' as const], now };
+    const taken = { tokenHash: hashLinkToken(first ?? ''), purposes: ['registration' as const], now };
     expect(await store.emailLinks.take(taken)).toBeUndefined();
   });
 

@@ -6,8 +6,8 @@ import { toRevisions } from '#server/components/toRevisions.ts';
 import { assertConvertible } from '#server/records/assertConvertible.ts';
 import { findAddressFaults } from '#server/records/findAddressFaults.ts';
 import { writeCopy } from '#server/records/writeCopy.ts';
-import { writeSeen } from '#server/records/writeSeen.ts';
-import { Taken } from '#server/store/Taken.ts';
+import { writeIfSeen } from '#server/records/writeIfSeen.ts';
+import { UniqueViolation } from '#server/store/UniqueViolation.ts';
 
 const field = (name: string, given: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name,
@@ -162,13 +162,13 @@ describe('a write of a version that the caller has seen', () => {
       written.push(stored);
       return results.shift();
     };
-    expect(await writeSeen({ what: 'project', read, isSeen: () => true, write })).toBe('written');
+    expect(await writeIfSeen({ what: 'project', read, isSeen: () => true, write })).toBe('written');
     expect(written).toEqual([1, 2, 3]);
   });
 
   it('is refused where another version is stored', async () => {
     const write = () => Promise.reject(new Error('written'));
-    const writing = writeSeen({ what: 'asset', read: async () => 2, isSeen: (stored) => stored === 1, write });
+    const writing = writeIfSeen({ what: 'asset', read: async () => 2, isSeen: (stored) => stored === 1, write });
     await expect(writing).rejects.toMatchObject({
       reason: 'stale',
       message: 'The asset was changed in the meantime',
@@ -180,7 +180,7 @@ describe('a copy', () => {
   const names = (...taken: string[]) => ({
     findTaken: async () => new Set(taken),
     write: async (name: string) => {
-      if (name === 'Raced' || name === 'Rig (copy 2)') throw new Taken('taken');
+      if (name === 'Raced' || name === 'Rig (copy 2)') throw new UniqueViolation('taken');
       return { name };
     },
   });

@@ -2,7 +2,7 @@
 import './setup.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
-import type { CurveFault } from '#model/curvePoints.ts';
+import type { CurveFault } from '#model/curveFaults.ts';
 import type { CurveEditorProps } from '#widgets/CurveEditor.tsx';
 import {
   cell,

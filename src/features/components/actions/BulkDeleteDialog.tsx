@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { getComponentProjects } from '#api/useComponentProjects.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { getWording } from '#library/componentWording.ts';
 import { runAll } from '#library/runAll.ts';
-import { getWording } from '#library/wording.ts';
 import { counted } from '#model/counted.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { DeleteManyQuestion } from '#ui/DeleteManyQuestion.tsx';

@@ -2,7 +2,7 @@ import { convertComponent, duplicateComponent } from '#api/componentCalls.ts';
 import type { TaggedComponent } from '#api/useComponent.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { ConvertDialog, DuplicateDialog } from '#library/CopyDialogs.tsx';
-import { getWording } from '#library/wording.ts';
+import { getWording } from '#library/componentWording.ts';
 
 export interface CopyDialogProps {
   action: 'convert' | 'duplicate';

@@ -2,12 +2,12 @@ import { deleteComponent, duplicateComponent, refreshComponentLists } from '#api
 import { type Component, getComponent } from '#api/useComponent.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import type { BulkTask } from '#library/BulkTask.ts';
+import { getWording } from '#library/componentWording.ts';
 import { createDeleteTask } from '#library/createDeleteTask.ts';
 import type { Restorable } from '#library/Restorable.ts';
 import { readNamesLike } from '#library/readNamesLike.ts';
 import { createRestoreTask } from '#library/restore.ts';
 import { toRestorable } from '#library/toRestorable.ts';
-import { getWording } from '#library/wording.ts';
 import { counted } from '#model/counted.ts';
 import { freeName } from '#model/freeName.ts';
 import { nameGroup } from '#model/nameGroup.ts';

@@ -3,7 +3,7 @@ import { refreshComponentLists, updateComponent } from '#api/componentCalls.ts';
 import { getComponent, type TaggedComponent } from '#api/useComponent.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import type { BulkTask } from '#library/BulkTask.ts';
-import { getWording } from '#library/wording.ts';
+import { getWording } from '#library/componentWording.ts';
 import { counted } from '#model/counted.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { Kind } from '#model/Kind.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { BulkDialogs } from '#library/BulkDialogs.tsx';
+import { getWording } from '#library/componentWording.ts';
 import { useBulk } from '#library/useBulk.ts';
-import { getWording } from '#library/wording.ts';
 import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { useIdlePreload } from '#ui/useIdlePreload.ts';
 import type { Selection } from '#ui/useSelection.ts';

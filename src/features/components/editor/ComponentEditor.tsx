@@ -25,7 +25,7 @@ import { useStartField } from '#records/useStartField.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { useReferences } from '../behind/useReferences.tsx';
+import { useCurvesBehind } from '../behind/useCurvesBehind.tsx';
 import { FindField } from '../find/FindField.tsx';
 import { SourceEditing } from '../sources/SourceEditing.tsx';
 import styles from './ComponentEditor.module.css';
@@ -89,7 +89,7 @@ function KindEditor(props: KindEditorProps) {
   useFieldText(store, 'locked');
   const locked = isLocked(store);
   const { differences, isSameKind, isOutdated } = useMetaCheck(store);
-  const references = useReferences(definition, component.id);
+  const references = useCurvesBehind(definition, component.id);
   usePageTitle(component.name);
 
   useEditorKeys({ store, onSave: save });

@@ -1,13 +1,13 @@
 import { Ellipsis, LockKeyhole } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { getWording } from '#library/componentWording.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { KindTitle } from '#library/KindTitle.tsx';
 import type { ListTableProps } from '#library/ListTableProps.ts';
 import { Moment } from '#library/Moment.tsx';
 import { toShortcut } from '#library/toShortcut.ts';
 import type { Favourites } from '#library/useFavourites.ts';
-import { getWording } from '#library/wording.ts';
 import { addresses } from '#model/addresses.ts';
 import { getId } from '#model/getId.ts';
 import { DataTable } from '#ui/DataTable.tsx';

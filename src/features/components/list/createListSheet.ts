@@ -1,7 +1,7 @@
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { getValuesById } from '#api/useReadValues.ts';
+import { getWording } from '#library/componentWording.ts';
 import { getKindAppearance } from '#library/getKindAppearance.ts';
-import { getWording } from '#library/wording.ts';
 import type { Sheet, SheetCell } from '#model/Sheet.ts';
 import type { ListValues } from './createListValues.ts';
 import { findCurrency } from './findCurrency.ts';

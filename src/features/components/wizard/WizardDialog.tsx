@@ -14,7 +14,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { useConfirmLeave } from '#ui/useConfirmLeave.tsx';
 import { AboutKindButton } from '../about/AboutKindButton.tsx';
-import { useReferences } from '../behind/useReferences.tsx';
+import { useCurvesBehind } from '../behind/useCurvesBehind.tsx';
 import { MetaNotice } from '../editor/MetaNotice.tsx';
 import { OutdatedNotice } from '../editor/OutdatedNotice.tsx';
 import { useMetaCheck } from '../editor/useMetaCheck.ts';
@@ -40,7 +40,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
   const tabs = useShownTabs(store);
   const { leave, question } = useConfirmLeave({ asks: () => form.changed.length > 0, onLeave: closeWizard });
   const { differences, isOutdated } = useMetaCheck(store);
-  const references = useReferences(definition);
+  const references = useCurvesBehind(definition);
   const body = useRef<HTMLDivElement>(null);
   const index = Math.min(step, tabs.length - 1);
   const tab = tabs[index];

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { ApiError } from '#api/ApiError.ts';
 import { createComponent } from '#api/componentCalls.ts';
+import { getWording } from '#library/componentWording.ts';
 import { useFreeName } from '#library/useFreeName.ts';
-import { getWording } from '#library/wording.ts';
 import { addresses } from '#model/addresses.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { getKindVersion } from '#model/kindVersion.ts';

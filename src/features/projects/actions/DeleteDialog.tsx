@@ -1,6 +1,6 @@
 import type { Project } from '#api/useProjects.ts';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 
 export interface DeleteDialogProps {
   project: Project;

@@ -1,7 +1,7 @@
 import { Copy, CopyPlus, FileDown, Link, Repeat2, Trash2 } from 'lucide-react';
 import type { Project } from '#api/useProjects.ts';
 import type { MenuItem } from '#ui/Menu.tsx';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 import type { ProjectAction } from './ProjectAction.ts';
 
 /** Returns the entries of a project's menu. */

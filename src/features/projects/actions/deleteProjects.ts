@@ -7,7 +7,7 @@ import type { Restorable } from '#library/Restorable.ts';
 import { createRestoreTask, restore } from '#library/restore.ts';
 import { notifyActionFailure } from '#records/notifyActionFailure.ts';
 import { notifyUndoable } from '#ui/notifyUndoable.ts';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 import { toRestorable } from './toRestorable.ts';
 
 /** Deletes a project optimistically; it reappears if the call fails. */

@@ -1,7 +1,7 @@
 import { restoreProject } from '#api/projectCalls.ts';
 import type { Project } from '#api/useProjects.ts';
 import type { Restorable } from '#library/Restorable.ts';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 
 /** Describes how to restore a deleted project. */
 export function toRestorable({ id, name, is_template: templates }: Project): Restorable {

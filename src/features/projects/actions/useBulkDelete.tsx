@@ -4,7 +4,7 @@ import { BulkDialogs } from '#library/BulkDialogs.tsx';
 import { useBulk } from '#library/useBulk.ts';
 import { DeleteManyQuestion } from '#ui/DeleteManyQuestion.tsx';
 import type { Selection } from '#ui/useSelection.ts';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 import { deleteTask, restoreTask } from './deleteProjects.ts';
 
 interface BulkDelete {

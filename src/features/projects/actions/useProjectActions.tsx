@@ -7,7 +7,7 @@ import { duplicateAtOnce } from '#library/duplicateAtOnce.ts';
 import { addresses } from '#model/addresses.ts';
 import { startAt } from '#model/startField.ts';
 import { copyLink } from '#ui/copyLink.ts';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { deleteOne } from './deleteProjects.ts';
 import { exportProject } from './exportProject.ts';

@@ -8,7 +8,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { type HeldProjectProps, LoadedProject } from '../print/LoadedProject.tsx';
 import type { LoadedAsset } from '../print/useLoadedAssets.ts';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 
 /** /projects/{id}/assumptions: every value of a project's components. */
 export function AssumptionsPage() {

@@ -24,7 +24,7 @@ import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toasts } from '#ui/toastStore.ts';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 import { EntryCount } from './EntryCount.tsx';
 import styles from './ImportPreview.module.css';
 import { findCreated, importBody, isBlocking } from './importBody.ts';

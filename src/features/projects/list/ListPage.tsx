@@ -26,7 +26,7 @@ import { SelectionCount } from '#ui/SelectionCount.tsx';
 import { useKeyStrokes } from '#ui/useKeyStrokes.ts';
 import { useBulkDelete } from '../actions/useBulkDelete.tsx';
 import { useProjectActions } from '../actions/useProjectActions.tsx';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 import { ListTools, PROJECT_COLUMNS } from './ListTools.tsx';
 import { STATUSES } from './listView.ts';
 import type { ProjectDialogProps } from './ProjectDialog.tsx';

@@ -6,7 +6,7 @@ import { findNamesakes } from '#library/findNamesakes.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import { FormDialog } from '#records/FormDialog.tsx';
 import { toasts } from '#ui/toastStore.ts';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 
 export interface ProjectDialogProps {
   templates: boolean;

@@ -18,7 +18,7 @@ import { Truncated } from '#ui/Truncated.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { actionItems } from '../actions/actionItems.tsx';
 import type { ProjectAction } from '../actions/ProjectAction.ts';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 import { KindBadges } from './KindBadges.tsx';
 import { areDefault, COLUMN_TITLES, type Column, isColumn, resultsText } from './listColumns.ts';
 import { type ListFilters, SORT_KEYS } from './listView.ts';

@@ -1,7 +1,7 @@
 import type { Project } from '#api/useProjects.ts';
 import { getKindAppearance } from '#library/getKindAppearance.ts';
 import type { Sheet, SheetCell } from '#model/Sheet.ts';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 import { COLUMN_TITLES, type Column, isColumn, resultsText } from './listColumns.ts';
 
 interface ShownList {

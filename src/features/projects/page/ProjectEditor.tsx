@@ -24,7 +24,7 @@ import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { toRestorable } from '../actions/toRestorable.ts';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 import { AssetSection } from './AssetSection.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
 import { ResultSection } from './ResultSection.tsx';

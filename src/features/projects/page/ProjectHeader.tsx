@@ -16,7 +16,7 @@ import { Tile } from '#ui/Tile.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { actionItems } from '../actions/actionItems.tsx';
 import { useProjectActions } from '../actions/useProjectActions.tsx';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 
 export interface ProjectHeaderProps {
   store: DraftStore;

@@ -3,7 +3,7 @@ import { PrintSheet } from '#library/PrintSheet.tsx';
 import { addresses } from '#model/addresses.ts';
 import { counted } from '#model/counted.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
-import { getWording } from '../wording.ts';
+import { getWording } from '../projectWording.ts';
 import { type HeldProjectProps, LoadedProject } from './LoadedProject.tsx';
 import { PrintAssets } from './PrintAssets.tsx';
 import type { LoadedAsset } from './useLoadedAssets.ts';

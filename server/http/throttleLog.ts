@@ -10,7 +10,7 @@ interface Repeated<Entry> {
  * Creates a log that can't fill the disk: the first of several entries of a kind is written at once, later ones every
  * `everyMs` milliseconds as one line with their number.
  */
-export function mergeRepeated<Entry>(writeLine: (entry: Entry, repeats?: number) => void, everyMs = 5000) {
+export function throttleLog<Entry>(writeLine: (entry: Entry, repeats?: number) => void, everyMs = 5000) {
   const kinds = new Map<string, Repeated<Entry>>();
 
   function sum(kind: string): void {

@@ -16,22 +16,22 @@ import layout from '#ui/layout.module.css';
 import { NameCell } from '#ui/NameCell.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import styles from './ReferenceDialog.module.css';
-import { type ReferenceRow, type ReferenceScope, useReferenceList } from './useReferenceList.ts';
+import styles from './BehindDialog.module.css';
+import { type BehindRow, type BehindScope, useBehindList } from './useBehindList.ts';
 
-export interface ReferenceDialogProps {
-  scope: ReferenceScope;
+export interface BehindDialogProps {
+  scope: BehindScope;
   /** The curve's title. */
   title: string;
   /** The id of the item that is drawn now. */
   current: string | undefined;
-  onChoose: (item: ReferenceRow) => void;
+  onChoose: (item: BehindRow) => void;
   onClose: () => void;
 }
 
 /** Lets the user choose the component whose curve is drawn behind the form's. */
-export function ReferenceDialog({ scope, title, current, onChoose, onClose }: ReferenceDialogProps) {
-  const list = useReferenceList(scope);
+export function BehindDialog({ scope, title, current, onChoose, onClose }: BehindDialogProps) {
+  const list = useBehindList(scope);
   const { rows, settled, isCurrent, isLoading, error } = list;
   const kind = getKindAppearance(scope.subclass);
   const columns = useMemo(() => createColumns(current), [current]);
@@ -101,7 +101,7 @@ export function ReferenceDialog({ scope, title, current, onChoose, onClose }: Re
   );
 }
 
-function createColumns(current: string | undefined): DataTableColumn<ReferenceRow>[] {
+function createColumns(current: string | undefined): DataTableColumn<BehindRow>[] {
   return [
     {
       id: 'name',

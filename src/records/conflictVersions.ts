@@ -7,7 +7,7 @@ import { flattenRecord } from '#model/nestedRecord.ts';
 import type { ThreeTexts } from '#model/resumeDraft.ts';
 
 /** Returns the texts of a record and its sources: as the draft started, in the draft, and as stored now. */
-export function toVersions(store: DraftStore, record: FieldValues): ThreeTexts {
+export function toConflictVersions(store: DraftStore, record: FieldValues): ThreeTexts {
   const { definition } = store;
   const values = flattenRecord(definition, record);
   const fields = Object.values(definition.fields);

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Creates a token for a link in a message, and the hash under which it is stored. */
-export function createToken(): { token: string; tokenHash: string } {
+export function createLinkToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashToken(token) };
+  return { token, tokenHash: hashLinkToken(token) };
 }
 
 // The store must not hold a usable token.
-export function hashToken(token: string): string {
+export function hashLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -3,16 +3,16 @@ import type { Texts } from '#model/draftHistory.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 
 /** Other records whose curves may be drawn behind those of a form; they are not part of the draft. */
-export interface References {
+export interface CurvesBehind {
   /** The records drawn at present, by curve id; an entry stays the same object until another is chosen or loaded. */
-  behind: ReadonlyMap<string, Reference>;
+  behind: ReadonlyMap<string, RecordBehind>;
   /** Renders the choice of a record. */
-  pick: (asked: AskedReference) => ReactNode;
+  pick: (asked: AskedBehind) => ReactNode;
   remove: (curve: string) => void;
 }
 
 /** A record that was chosen for a curve. */
-export interface Reference {
+export interface RecordBehind {
   name: string;
   /** Texts of its fields; undefined until they are loaded. */
   texts: Texts | undefined;
@@ -20,10 +20,10 @@ export interface Reference {
   problem?: { message: string; onRetry?: (() => void) | undefined } | undefined;
 }
 
-export interface AskedReference {
+export interface AskedBehind {
   curve: CurveDefinition;
   onClose: () => void;
 }
 
 /** Undefined in a form that offers no other records. */
-export const ReferencesContext = createContext<References | undefined>(undefined);
+export const CurvesBehindContext = createContext<CurvesBehind | undefined>(undefined);

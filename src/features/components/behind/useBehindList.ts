@@ -9,25 +9,25 @@ import { changePages } from '#model/Pages.ts';
 import type { DataTableGaps, RowRange } from '#ui/DataTableColumn.ts';
 
 /** The components to choose from: those of one kind, except the one being edited. */
-export interface ReferenceScope {
+export interface BehindScope {
   subclass: string;
   except: string | undefined;
 }
 
 /** A component, template or reference entry whose curve can be drawn behind the form's. */
-export type ReferenceRow = Pick<ComponentListItem, 'id' | 'name' | 'subclass'> & {
+export type BehindRow = Pick<ComponentListItem, 'id' | 'name' | 'subclass'> & {
   is_template?: boolean;
   entry?: EntryAddress;
 };
 
-export interface ReferenceList {
+export interface BehindList {
   search: string;
   setSearch: (search: string) => void;
   /**
    * Components, then templates, both sorted by name, then the first matching reference entries; undefined for rows that
    * are not loaded yet.
    */
-  rows: readonly (ReferenceRow | undefined)[];
+  rows: readonly (BehindRow | undefined)[];
   /** The search that the rows match, or are being loaded for. */
   settled: string;
   /** Whether the rows are complete for the typed search; false until every list has answered, and after a failure. */
@@ -45,7 +45,7 @@ export interface ReferenceList {
 /**
  * Lists the components, templates and reference entries to choose from; of a long library, only rows in sight are read.
  */
-export function useReferenceList(scope: ReferenceScope): ReferenceList {
+export function useBehindList(scope: BehindScope): BehindList {
   const [search, setSearch] = useState('');
   const settled = useDeferredValue(search);
   const [{ first, last }, setShown] = useState<RowRange>({ first: 0, last: -1 });
@@ -82,7 +82,7 @@ export function useReferenceList(scope: ReferenceScope): ReferenceList {
   };
 }
 
-interface HalfInput extends ReferenceScope {
+interface HalfInput extends BehindScope {
   templates: boolean;
   search: string;
   inSight: RowRange;

@@ -2,37 +2,37 @@ import { useMemo, useState } from 'react';
 import type { ApiError } from '#api/ApiError.ts';
 import { type TaggedComponent, useComponentSet } from '#api/useComponent.ts';
 import { type ReferenceEntry, useReferenceEntries } from '#api/useReference.ts';
-import type { Reference, References } from '#engine/references.ts';
+import type { CurvesBehind, RecordBehind } from '#engine/curvesBehind.ts';
 import { curveFieldNames } from '#model/curveText.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { CurveDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import { fieldText } from '#model/fieldText.ts';
 import { flattenRecord } from '#model/nestedRecord.ts';
 import { lazyDialog } from '#ui/lazyDialog.tsx';
-import type { ReferenceDialogProps } from './ReferenceDialog.tsx';
-import type { ReferenceRow } from './useReferenceList.ts';
+import type { BehindDialogProps } from './BehindDialog.tsx';
+import type { BehindRow } from './useBehindList.ts';
 
 // Loaded lazily: few users compare curves while they edit.
-const ReferenceDialog = lazyDialog<ReferenceDialogProps>({
-  load: async () => (await import('./ReferenceDialog.tsx')).ReferenceDialog,
+const BehindDialog = lazyDialog<BehindDialogProps>({
+  load: async () => (await import('./BehindDialog.tsx')).BehindDialog,
   getTitle: ({ title }) => `Show behind ${title}`,
 });
 
 /** The list entry of a record whose curve is drawn behind the form's. */
-type Chosen = Pick<ReferenceRow, 'id' | 'subclass' | 'name' | 'entry'>;
+type Chosen = Pick<BehindRow, 'id' | 'subclass' | 'name' | 'entry'>;
 
 /**
  * Manages the components and reference entries whose curves are drawn behind a form's curves. The choice lasts until
  * the form closes; nothing is read before something is chosen.
  */
-export function useReferences(definition: FormDefinition, except?: string): References {
+export function useCurvesBehind(definition: FormDefinition, except?: string): CurvesBehind {
   const { id: subclass, curves } = definition;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(NONE);
   const records = useRecords([...chosen.values()]);
   const { known, problem } = records;
 
   const behind = useMemo(() => {
-    const found = new Map<string, Reference>();
+    const found = new Map<string, RecordBehind>();
     for (const [curve, item] of chosen) {
       const own = curves[curve];
       const record = known.get(item.id)?.component;
@@ -54,7 +54,7 @@ export function useReferences(definition: FormDefinition, except?: string): Refe
     return {
       behind,
       pick: ({ curve, onClose }) => (
-        <ReferenceDialog
+        <BehindDialog
           scope={{ subclass, except }}
           title={curve.title}
           current={chosen.get(curve.id)?.id}
@@ -87,7 +87,7 @@ function useRecords(chosen: readonly Chosen[]) {
   const ofEntries = useStableRead(entries);
   const problem = useMemo(
     () =>
-      ({ name, entry }: Chosen): Reference['problem'] => {
+      ({ name, entry }: Chosen): RecordBehind['problem'] => {
         const { data, error, mutate } = entry ? ofEntries : ofComponents;
         if (error && error.status !== 401) {
           const message = `${name} could not be loaded: ${error.message || 'Something went wrong'}`;

@@ -10,7 +10,7 @@ import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { readQuantity } from '#model/readQuantity.ts';
 import { problemMessage } from '#widgets/curveMessages.ts';
 
-export interface ReadReferences {
+export interface CalibrationReading {
   /** Undefined until all references are set and make sense. */
   calibration: Calibration | undefined;
   /** Messages about a reference's value or place, shown at its input. */
@@ -26,7 +26,7 @@ export function findUnits({ x, y }: CurveDefinition): Readonly<Record<AxisId, st
 }
 
 /** Reads the references of both axes, with values in the given units, and calibrates the picture with them. */
-export function readReferences(tracing: ChartTracing, units: Readonly<Record<AxisId, string>>): ReadReferences {
+export function readCalibration(tracing: ChartTracing, units: Readonly<Record<AxisId, string>>): CalibrationReading {
   const { places } = tracing;
   const read = { x: readAxis(tracing, 'x', units.x), y: readAxis(tracing, 'y', units.y) };
   const problems = { ...read.x.problems, ...read.y.problems };
@@ -65,7 +65,7 @@ function readAxis(
   { places, texts, isLogarithmic }: ChartTracing,
   axis: AxisId,
   unit: string,
-): { references?: AxisReferences; problems: ReadReferences['problems'] } {
+): { references?: AxisReferences; problems: CalibrationReading['problems'] } {
   const [first, second] = AXIS_REFERENCES[axis];
   const values = [readValue(texts[first], unit), readValue(texts[second], unit)] as const;
   const [{ value: from, problem: one }, { value: to, problem: other }] = values;

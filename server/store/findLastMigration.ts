@@ -10,7 +10,7 @@ export const NEWER_STORE =
  * Returns the last migration applied to a store; undefined if it has no tables. Throws `Refused` if a newer version
  * wrote it.
  */
-export async function findLevel(db: Kysely<Database>): Promise<string | undefined> {
+export async function findLastMigration(db: Kysely<Database>): Promise<string | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -19,6 +19,6 @@ export async function findLevel(db: Kysely<Database>): Promise<string | undefine
 }
 
 /** Returns the last migration of this version. */
-export function getLatestLevel(): string {
+export function getLatestMigration(): string {
   return Object.keys(migrations).sort().at(-1) ?? '';
 }

@@ -67,12 +67,10 @@ function answer({ pathname, searchParams: query }: URL): Response {
 
 async function open() {
   const { finishSignIn } = await import('#api/sessionStore.ts');
-  const { ReferenceDialog } = await import('#features/components/behind/ReferenceDialog.tsx');
+  const { BehindDialog } = await import('#features/components/behind/BehindDialog.tsx');
   finishSignIn({ username: 'ada@example.com', access: 'a', refresh: 'r' });
   const scope = { subclass: 'wind', except: undefined };
-  render(
-    <ReferenceDialog scope={scope} title="Power curve" current={undefined} onChoose={onChoose} onClose={vi.fn()} />,
-  );
+  render(<BehindDialog scope={scope} title="Power curve" current={undefined} onChoose={onChoose} onClose={vi.fn()} />);
   await screen.findByLabelText('Search wind turbines...');
 }
 

@@ -5,14 +5,14 @@ const TAKEN_CODES = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTR
 const GONE_CODES = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
 
 /** Thrown if a unique index refuses a row because another row has the same name, address or component. */
-export class Taken extends Error {}
+export class UniqueViolation extends Error {}
 
-/** Runs a statement; throws `Taken` if a unique index of either engine refuses it. */
-export async function throwTaken<T>(execute: () => Promise<T>): Promise<T> {
+/** Runs a statement; throws `UniqueViolation` if a unique index of either engine refuses it. */
+export async function throwUniqueViolation<T>(execute: () => Promise<T>): Promise<T> {
   try {
     return await execute();
   } catch (error) {
-    throw hasCode(error, TAKEN_CODES) ? new Taken('Already taken', { cause: error }) : error;
+    throw hasCode(error, TAKEN_CODES) ? new UniqueViolation('Already taken', { cause: error }) : error;
   }
 }
 
@@ -25,17 +25,17 @@ export async function throwGone<T>(execute: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a write; if it throws `Taken`, returns the result of `instead`. */
+/** Runs a write; if it throws `UniqueViolation`, returns the result of `instead`. */
 export async function ifTaken<T, U>(write: () => Promise<T>, instead: () => U): Promise<T | U> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof Taken) return instead();
+    if (error instanceof UniqueViolation) return instead();
     throw error;
   }
 }
 
-/** Runs a write; if it throws `Taken`, throws `Invalid` with the fault. */
+/** Runs a write; if it throws `UniqueViolation`, throws `Invalid` with the fault. */
 export function refuseTaken<T>(fault: Fault, write: () => Promise<T>): Promise<T> {
   return ifTaken(write, () => {
     throw new Invalid([fault]);

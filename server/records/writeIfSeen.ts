@@ -13,7 +13,12 @@ interface Write<Stored, Result> {
 export type IsSeen<Stored> = (stored: Stored) => boolean;
 
 /** Writes to a record if the caller has seen its stored version; throws a stale failure otherwise. */
-export async function writeSeen<Stored, Result>({ what, read, isSeen, write }: Write<Stored, Result>): Promise<Result> {
+export async function writeIfSeen<Stored, Result>({
+  what,
+  read,
+  isSeen,
+  write,
+}: Write<Stored, Result>): Promise<Result> {
   for (;;) {
     const stored = await read();
     if (!isSeen(stored)) throw new Failure('stale', `The ${what} was changed in the meantime`);
