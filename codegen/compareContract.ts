@@ -1,4 +1,4 @@
-import { against } from './against.ts';
+import { compareServedKinds } from './compareServedKinds.ts';
 import { compareContracts } from './contracts/compareContracts.ts';
 import type { Finding } from './Finding.ts';
 import type { Generated } from './makeModules.ts';
@@ -14,7 +14,7 @@ export function compareContract({ made, theirs, withKinds }: ComparedContract): 
   const inCalls = compareContracts({ ours: contract.document, theirs }).map(({ path, code, message }): Finding => {
     return { ...contract.problemAt(path, message), rule: `contract/${code}` };
   });
-  return [...(withKinds ? against({ ...made, contract: theirs, own: contract.document }) : []), ...inCalls];
+  return [...(withKinds ? compareServedKinds({ ...made, contract: theirs, own: contract.document }) : []), ...inCalls];
 }
 
 interface ComparedContract {

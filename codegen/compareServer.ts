@@ -1,4 +1,4 @@
-import { against } from './against.ts';
+import { compareServedKinds } from './compareServedKinds.ts';
 import { type Finding, unchecked } from './Finding.ts';
 import { fetchContract, findServerContract } from './fetchContract.ts';
 import type { Generated } from './makeModules.ts';
@@ -47,7 +47,7 @@ export async function compareServer({
     const served = await listServedKinds(calls);
     // A server without metadata may still state its kinds in the contract.
     const stated = isSilent ? {} : { metas };
-    const differences = against({ ...made, ...stated, contract, own: made.contract?.document, served });
+    const differences = compareServedKinds({ ...made, ...stated, contract, own: made.contract?.document, served });
     return { findings: contract ? differences : [NO_CONTRACT, ...differences], contract };
   } catch (error) {
     return { findings: [unchecked(url, error instanceof Error ? error.message : String(error))] };

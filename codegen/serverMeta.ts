@@ -1,5 +1,5 @@
 import { isRecord } from '#model/isRecord.ts';
-import type { MetaAnswer } from './against.ts';
+import type { MetaAnswer } from './compareServedKinds.ts';
 import { parseJson, type ServerCalls } from './serverCalls.ts';
 
 /** Requests the metadata of each kind; rejects if the server requires a sign-in. */

@@ -10,7 +10,7 @@ import { type Finding, unchecked } from './Finding.ts';
 import type { Generated } from './makeModules.ts';
 import type { Json } from './readContract.ts';
 
-export interface AgainstInput extends Pick<Generated, 'definitions' | 'findPlace'> {
+export interface ComparedServer extends Pick<Generated, 'definitions' | 'findPlace'> {
   /** The server's answer to the request for each kind's metadata; absent if only a contract is compared. */
   metas?: ReadonlyMap<string, MetaAnswer>;
   /** The server's contract, if it has one. */
@@ -27,7 +27,7 @@ export type MetaAnswer = { body: unknown } | { fault: string };
 /**
  * Returns every difference between the kinds' forms and what a server states about its kinds in metadata and contract.
  */
-export function against({ definitions, findPlace, metas, contract, own, served = [] }: AgainstInput): Finding[] {
+export function compareServedKinds({ definitions, findPlace, metas, contract, own, served = [] }: ComparedServer): Finding[] {
   const kinds = contract && listContractKinds(contract);
   const known = definitions.map(({ id }) => id);
   const foreign = [...new Set([...served, ...(kinds?.keys() ?? [])])].filter((id) => !known.includes(id)).sort();
@@ -52,7 +52,7 @@ export function against({ definitions, findPlace, metas, contract, own, served =
   return [...differences, ...foreign.map((id) => only(id, 'Server', 'only the server knows this kind'))];
 }
 
-interface ComparedKind extends Pick<AgainstInput, 'findPlace' | 'contract' | 'own'> {
+interface ComparedKind extends Pick<ComparedServer, 'findPlace' | 'contract' | 'own'> {
   definition: FormDefinition;
   answer: MetaAnswer | undefined;
   kind: ContractKind | undefined;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { against } from '#codegen/against.ts';
+import { compareServedKinds } from '#codegen/compareServedKinds.ts';
 import { loadKind } from '#generated/kinds.ts';
 import { compareMeta } from '#model/compareMeta.ts';
 import { differenceText } from '#model/differenceText.ts';
@@ -33,14 +33,14 @@ it.each<[string, unknown, string[]]>([
   ['an error', { detail: 'Try again later.' }, [`${UNREAD} an object with detail`]],
 ])('against %s', (_case, meta, lines) => {
   const metas = new Map([['wind', { body: meta }]]);
-  expect(against({ definitions: [definition], findPlace, metas }).map(({ message }) => message)).toEqual(lines);
+  expect(compareServedKinds({ definitions: [definition], findPlace, metas }).map(({ message }) => message)).toEqual(lines);
 });
 
 it.each(KIND_ROWS)('the metadata of %s by Django REST framework gives what the form shows', async (subclass, kind) => {
   const body = JSON.parse(await readFile(`tests/model/django-metadata/${subclass}.json`, 'utf8'));
   const meta = readMeta(body);
   const shown = meta && compareMeta({ definition: kind.definition, meta });
-  const found = against({ definitions: [kind.definition], findPlace, metas: new Map([[subclass, { body }]]) });
+  const found = compareServedKinds({ definitions: [kind.definition], findPlace, metas: new Map([[subclass, { body }]]) });
   expect(found.map(({ message }) => message)).toEqual(
     shown?.map((one) => `${subclass}.${one.field}: ${differenceText(one)}`),
   );
