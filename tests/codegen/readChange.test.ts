@@ -8,7 +8,11 @@ const PATH = ['x-changes', '2', 0];
 
 /** A change as it is read over a kind that counts cells, and its step between versions with the given names. */
 function read(schema: ChangeSchema) {
-  const file = { 'x-version': 2, 'x-unit-names': { cell: 'Cells' }, 'x-changes': { 2: [schema] } };
+  const file = {
+    'x-version': 2,
+    'x-unit-names': { cell: ['cell', 'cells'] satisfies [string, string] },
+    'x-changes': { 2: [schema] },
+  };
   const kind = { ...mergedKind(file), source: toSource('kinds/probe.json', file) };
   const { value, problems } = readChange(schema, { kind, path: PATH });
   const step = value?.compile({ older: new Set(['old', 'power']), newer: new Set(['new', 'rating']) });
