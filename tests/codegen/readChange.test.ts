@@ -250,26 +250,23 @@ describe('a change that lacks something is refused', () => {
   });
 });
 
-describe('units of a scale', () => {
+describe('faults of expressions and units are placed', () => {
   it.each<[title: string, schema: ChangeSchema, problems: string[]]>([
     [
-      'are parsed',
+      'in the units of a scale',
       { scale: 'a', from: 'MW/kws', to: 'sec' },
       ['kws" there is no unit "kws". Did you mean "kWh"?', 'sec" there is no unit "sec". Did you mean "s"?'],
     ],
     [
-      'may count what the kind counts',
+      'in a unit that counts things',
       { scale: 'a', from: 'cell', to: 'kg' },
       [`"to" cell and kg can't be converted into each other.`],
     ],
-    ['are of one quantity', { scale: 'a', from: 'kg', to: 'm' }, [`"to" kg and m can't be converted into each other.`]],
-  ])('%s', (_title, schema, problems) => {
-    expect(read(schema).problems).toEqual(problems);
-  });
-});
-
-describe('faults of expressions are placed inside them', () => {
-  it.each<[title: string, schema: ChangeSchema, problems: string[]]>([
+    [
+      'in two units of different quantities',
+      { scale: 'a', from: 'kg', to: 'm' },
+      [`"to" kg and m can't be converted into each other.`],
+    ],
     [
       'in the parts of a split',
       { split: 'a', into: { b: 'a + x', c: 'c' }, back: 'b + y' },

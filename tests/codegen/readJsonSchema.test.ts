@@ -37,7 +37,7 @@ describe('the title and description are', () => {
   const both = { type: 'object', title: 'Title', description: 'Help', properties: {} };
   const ui = { 'ui:title': 'Own title', 'ui:description': 'Own help' };
 
-  it.each<[title: string, schema: object, uiSchema: object, wanted: [string, string]]>([
+  it.each<[title: string, schema: object, uiSchema: Record<string, unknown>, wanted: [string, string]]>([
     ['those of the UI schema', both, ui, ['Own title', 'Own help']],
     ['those of the schema', both, {}, ['Title', 'Help']],
     ['empty if they are empty', both, { 'ui:title': '', 'ui:description': '' }, ['', '']],
