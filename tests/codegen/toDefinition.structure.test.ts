@@ -128,7 +128,7 @@ describe('documents', () => {
   });
 
   it('add their conditions to those of the kind', () => {
-    const own = { if: {}, shows: ['a'] };
+    const own = { if: {}, text: 'A is on', shows: ['a'], whenHidden: 'keep' as const };
     const { conditions: inDocument = [] } = toDefinition(whole());
     expect(inDocument).toHaveLength(1);
     expect(toDefinition(whole(), [own]).conditions).toEqual([own, ...inDocument]);
