@@ -17,7 +17,6 @@ it('a kind file to begin from is titled by its subclass and ends with a new line
     $schema: '../kind.schema.json',
     $id: 'gas_fired_engine',
     title: 'Gas fired engine',
-    title: 'Gas fired engine',
     description: 'What a gas fired engine does, in one sentence.',
     'x-kind': { plural: 'Gas fired engines', icon: 'component', order: 3 },
     properties: {
