@@ -239,4 +239,3 @@ describe('the changes that apply', () => {
     expect(by('curve.y.title', 'p{x}', [scale], 'W')).toEqual([]);
   });
 });
-
