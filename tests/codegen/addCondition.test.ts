@@ -37,16 +37,16 @@ describe('a property is shown', () => {
   });
 
   it('under all of some conditions, or others', () => {
-    const [{ if: both } = { if: {} }] = draw({ when: [[IS_1, { required: ['b'] }]] });
-    expect(both.allOf).toHaveLength(2);
-    const [{ if: one } = { if: {} }] = draw({ when: [[IS_1], [{ required: ['b'] }]] });
-    expect(one.anyOf).toHaveLength(2);
-    const [{ if: all } = { if: {} }] = draw({ when: [[IS_1, { required: ['b'] }], [IS_1]] });
-    expect(all.anyOf).toMatchObject([{ allOf: [{ required: ['a'] }, { required: ['b'] }] }, { required: ['a'] }]);
+    const both = draw({ when: [[IS_1, { required: ['b'] }]] })[0]?.if;
+    expect(both?.allOf).toHaveLength(2);
+    const one = draw({ when: [[IS_1], [{ required: ['b'] }]] })[0]?.if;
+    expect(one?.anyOf).toHaveLength(2);
+    const all = draw({ when: [[IS_1, { required: ['b'] }], [IS_1]] })[0]?.if;
+    expect(all?.anyOf).toMatchObject([{ allOf: [{ required: ['a'] }, { required: ['b'] }] }, { required: ['a'] }]);
   });
 
   it('at its place in the record', () => {
-    const [{ if: inside } = { if: {} }] = draw({ when: [[IS_1]], path: ['x'] });
+    const inside = draw({ when: [[IS_1]], path: ['x'] })[0]?.if;
     expect(inside).toMatchObject({ properties: { x: { required: ['a'] } } });
   });
 
@@ -55,9 +55,9 @@ describe('a property is shown', () => {
     expect(draw({ when: [[MAY_BE_1]] })[0]?.if).toMatchObject(guard);
     expect(draw({ when: [[IS_1]] })[0]?.if).not.toHaveProperty('anyOf');
     expect(draw({ when: [[{ required: ['a'] }]] })[0]?.if).not.toHaveProperty('anyOf');
-    const [{ if: both } = { if: {} }] = draw({
+    const both = draw({
       when: [[{ properties: { ...MAY_BE_1.properties, ...NOT_2.properties }, required: ['a'] }]],
-    });
+    })[0]?.if;
     expect(both).toMatchObject({ required: ['a'], anyOf: [{ required: ['b'] }, { required: ['c'] }] });
   });
 });
@@ -73,7 +73,7 @@ describe('a property is required', () => {
   });
 
   it('on a value that may be absent, only if it is there', () => {
-    const [{ if: condition } = { if: {} }] = draw({ demanded: [[{ ...NOT_2, required: ['a'] }]] });
+    const condition = draw({ demanded: [[{ ...NOT_2, required: ['a'] }]] })[0]?.if;
     expect(condition).toMatchObject({ required: ['a', 'b'] });
     expect(condition).not.toHaveProperty('anyOf');
   });
