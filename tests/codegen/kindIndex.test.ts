@@ -12,7 +12,9 @@ function toKind(subclass: string, version: number): CheckedKind {
 }
 
 it('the index has a line for each kind, with its fields and its version', () => {
-  expect(kindIndex([toKind('wind', 1), toKind('hydro', 3)])).toBe(`<!-- Made by \`npm run codegen\` from schemas/kinds/; not to be edited. -->
+  expect(
+    kindIndex([toKind('wind', 1), toKind('hydro', 3)]),
+  ).toBe(`<!-- Made by \`npm run codegen\` from schemas/kinds/; not to be edited. -->
 
 # Kinds of components
 

@@ -5,7 +5,9 @@ import { realTexts, run } from './schemaTexts.ts';
 
 const { kinds } = await run(realTexts());
 
-it.each(kinds.map((kind) => [kind.definition.id, kind] as const))('the page on %s is that of docs/kinds', (id, kind) => {
-  expect(kindPage(kind)).toBe(readFileSync(`docs/kinds/${id}.md`, 'utf8'));
-});
-
+it.each(kinds.map((kind) => [kind.definition.id, kind] as const))(
+  'the page on %s is that of docs/kinds',
+  (id, kind) => {
+    expect(kindPage(kind)).toBe(readFileSync(`docs/kinds/${id}.md`, 'utf8'));
+  },
+);
