@@ -42,11 +42,9 @@ function findFences(sorted: Float64Array): [number, number] {
 
 /** Rounds to two significant digits by `Math.floor` or `Math.ceil`. */
 function roundOutward(value: number, round: (value: number) => number): number {
-  if (value === 0) return 0;
   const exponent = Math.floor(Math.log10(Math.abs(value))) - 1;
   // A number of two digits stays as it is, whatever the rounding of the logarithm.
   const short = Number(value.toPrecision(2));
   if (Math.abs(short - value) <= Math.abs(value) * 1e-12) return short;
-  const scaled = exponent < 0 ? value * 10 ** -exponent : value / 10 ** exponent;
-  return Number(`${round(scaled)}e${exponent}`);
+  return Number(`${round(value / 10 ** exponent)}e${exponent}`);
 }

@@ -31,19 +31,17 @@ interface Place {
 /** Reads an entry by its keyword; undefined if its keywords don't fit together. */
 export function readChange(schema: ChangeSchema, place: Place): Outcome<ReadChange | undefined> {
   const words = WORDS.find(({ word }) => schema[word] !== undefined);
-  const change = words?.read(schema, place);
-  const extra = Object.keys(schema).filter(
-    (name) => !ALWAYS.has(name) && !words?.takes.some((taken) => taken === name),
-  );
+  if (!words) return { value: undefined, problems: [] };
+  const change = words.read(schema, place);
+  const extra = Object.keys(schema).filter((name) => !ALWAYS.has(name) && !words.takes.some((taken) => taken === name));
   const problems = extra.map((name) =>
     place.kind.source.problemAt(
       [...place.path, name],
-      `"${name}" has no effect on "${words?.word}".`,
-      `It takes ${words?.takes.map((taken) => `"${taken}"`).join(', ')}.`,
+      `"${name}" has no effect on "${words.word}".`,
+      `It takes ${words.takes.map((taken) => `"${taken}"`).join(', ')}.`,
     ),
   );
-  if (!change || 'problem' in change)
-    return { value: undefined, problems: [...problems, ...(change ? [change.problem] : [])] };
+  if ('problem' in change) return { value: undefined, problems: [...problems, change.problem] };
   const { before, after, compile } = change;
   const inRows = (code: string) => (schema.in === undefined ? code : `s.inRows(${JSON.stringify(schema.in)}, ${code})`);
   return {

@@ -126,7 +126,7 @@ function withOptionalValues(args: readonly string[]): string[] {
 }
 
 function optionName(arg: string): string {
-  return arg.replace(/^-+/, '').replace(/=.*/s, '');
+  return arg.replace(/-+/, '').replace(/=.*/s, '');
 }
 
 function suggest(suggestion: string | undefined): string {

@@ -81,18 +81,23 @@ function checkPlaces(overlay: SourceFile, english: SourceFile, texts: readonly F
   const unique = new Map(wrong.map((path) => [JSON.stringify(path), path]));
   return [...unique.values()].map((path) => {
     const name = path.at(-1) ?? '';
-    const around = findAt(english.value, path.slice(0, -1));
     const message = `${english.file} has no text "${name}" here, so this one would never be shown.`;
-    return overlay.problemAt(path, message, suggestPlace(name, around));
+    return overlay.problemAt(path, message, suggestPlace(name, path.slice(0, -1), english, texts));
   });
 }
 
-function suggestPlace(name: string, around: unknown): string | undefined {
-  const shared = findAt(around, ['$ref']);
+function suggestPlace(
+  name: string,
+  around: readonly string[],
+  english: SourceFile,
+  texts: readonly FileText[],
+): string | undefined {
+  const shared = findAt(english.value, [...around, '$ref']);
   if (typeof shared === 'string') return `It is that of ${shared}, whose texts are translated where they are written.`;
+  const inside = texts.filter(({ path }) => around.every((key, index) => path[index] === key));
   return didYouMean(
     name,
-    listEntries(around).map(([key]) => key),
+    inside.flatMap(({ path }) => path[around.length] ?? []),
   );
 }
 

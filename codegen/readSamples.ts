@@ -1,5 +1,4 @@
 import { counted } from '#model/counted.ts';
-import { currencyText } from '#model/currencyText.ts';
 import type { FieldDefinition, FieldValues, FormDefinition } from '#model/FormDefinition.ts';
 import { importProblemText } from '#model/importMessages.ts';
 import { listNumberFields } from '#model/listNumberFields.ts';
@@ -53,7 +52,8 @@ function readTable(text: string, definition: FormDefinition): Samples {
     const label = cells.flatMap(({ text: cell }) => (cell === '' ? [] : [cell])).join(' ');
     const titles = [readHeading(cells), ...cells.map((cell) => readHeading([cell]))].map(({ title }) => title);
     const read = rows.map((row, index) => ({ value: row[at], text: texts[index]?.[at] ?? '' }));
-    return { label, heading: readHeading(cells), titles: [...titles, ...cells.map((cell) => cell.text)], cells: read };
+    const written = cells.flatMap(({ text: cell, isUnit }) => (isUnit ? [] : [cell]));
+    return { label, heading: readHeading(cells), titles: [...titles, ...written], cells: read };
   });
   const samples: Sample[] = [];
   for (const { field } of listNumberFields(definition)) {
@@ -79,7 +79,7 @@ function readColumn(
   field: FieldDefinition,
 ): Sample | { fault: string } {
   if (unknown !== undefined) return { fault: `column "${label}": there is no unit ${unknown}` };
-  const convert = createFieldConverter(field, unit);
+  const convert = unit === undefined ? (value: number) => value : createConverter(unit, field.unit ?? '');
   const [from, to] = [unit, field.unit].map((each) => each || 'a plain number');
   if (!convert) return { fault: `column "${label}": ${from} can't be converted to ${to}` };
   const unread = cells.filter(({ value, text }) => value === undefined && text !== '');
@@ -105,11 +105,4 @@ function toWords(text: string): string {
     .toLowerCase()
     .replace(/[\s_/.-]+/g, ' ')
     .trim();
-}
-
-/** Creates the conversion into a field's unit; amounts of money stay the same in any currency. */
-function createFieldConverter({ unit = '' }: FieldDefinition, from: string | undefined) {
-  if (from === undefined) return (value: number) => value;
-  const [currency] = /\b[A-Z]{3}\b/.exec(from) ?? [];
-  return createConverter(from, currencyText(unit, currency));
 }

@@ -34,8 +34,8 @@ function findUnclear(text: string): Fault | undefined {
   const power = UNUSUAL_POWER.exec(text);
   if (power)
     return { at: power.index, message: `nothing is measured in a power such as "${power[0]}".`, suggestion: LOOKS };
-  const caret = text.indexOf('^');
-  if (caret >= 0) return { at: caret, message: 'people would read the "^".', suggestion: suggestRaised(text) };
+  if (text.includes('^'))
+    return { at: text.indexOf('^'), message: 'people would read the "^".', suggestion: suggestRaised(text) };
   if (text !== '1') return undefined;
   return { at: 0, message: '"1" is not a unit.', suggestion: 'A number without a unit states none: remove it.' };
 }
@@ -70,16 +70,15 @@ function toFault({ at, problem, text }: UnitFault, known: string[]): Fault {
 
 function suggestOrder(text: string): string {
   if (text.includes('*') || /\p{L}\.\p{L}/u.test(text)) return 'Join factors by "·", as in "W/(m·K)".';
-  if (/[€$£]|\{\s*currenc/i.test(text)) return 'Money is "{currency}", as in "{currency}/kW".';
+  if (/[€$£]|\{currenc/i.test(text)) return 'Money is "{currency}", as in "{currency}/kW".';
   return /℃|℉/.test(text) ? 'Did you mean "°C"?' : LOOKS;
 }
 
 function suggestSymbol(text: string, known: readonly string[]): string {
   // The Greek letter that looks like the micro sign, and signs that Unicode keeps only for old texts.
   const plain = text.replace('μ', 'µ').normalize('NFC');
-  const alike = plain === text ? undefined : known.find((symbol) => symbol === plain);
-  if (alike !== undefined)
-    return `Did you mean "${alike}"? It is written ${sayCodes(alike)} and not ${sayCodes(text)}.`;
+  if (known.includes(plain))
+    return `Did you mean "${plain}"? It is written ${sayCodes(plain, text)} and not ${sayCodes(text, plain)}.`;
   const instead =
     OTHER_WORDS.get(text.toLowerCase()) ??
     known.find((symbol) => symbol.toLowerCase() === text.toLowerCase()) ??
@@ -90,16 +89,11 @@ function suggestSymbol(text: string, known: readonly string[]): string {
     : `Did you mean "${instead}"?`;
 }
 
-/** Names the characters of a symbol that keyboards lack, as 'U+03A9'. */
-function sayCodes(symbol: string): string {
-  const codes = [...symbol].flatMap((sign) => {
-    const code = sign.codePointAt(0) ?? 0;
-    return code > LAST_OF_ASCII ? [`U+${code.toString(16).toUpperCase().padStart(4, '0')}`] : [];
-  });
-  return codes.join(' ');
+/** Names the characters of a symbol that another one does not have, as 'U+03A9'. */
+function sayCodes(symbol: string, other: string): string {
+  const own = [...symbol].filter((sign) => !other.includes(sign));
+  return own.map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
 }
-
-const LAST_OF_ASCII = 0x7f;
 
 /** Symbols by other common ways to write them. */
 const OTHER_WORDS = new Map([

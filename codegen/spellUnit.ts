@@ -41,4 +41,4 @@ function findName(symbol: string, names: ReadonlyMap<string, string>, language: 
 }
 
 const CURRENCY = '{currency}';
-const MONEY = /^\{currency\}(\d*)$/;
+const MONEY = /\{currency\}(\d*)/;

@@ -72,8 +72,9 @@ function compareTypes(own: SchemaView, other: SchemaView, { at, path, walk }: Pl
 
 const RULES = ['format', ...LIMIT_WORDS, 'pattern', 'minItems', 'maxItems', 'uniqueItems', 'default'];
 
+/** Returns the choices in alphabetical order; undefined for a schema that accepts none, as its type states that. */
 function sorted(values: unknown): string[] | undefined {
-  return Array.isArray(values) ? values.map(String).sort() : undefined;
+  return Array.isArray(values) && values.length > 0 ? values.map(String).sort() : undefined;
 }
 
 function sayValue(value: unknown): string {

@@ -87,7 +87,7 @@ function withoutParts(edits: readonly Edit[]): Edit[] {
     return Object.entries(OWNED).some(
       ([owner, parts]) =>
         owner !== word &&
-        parts.test(word) &&
+        parts.some((part) => word.startsWith(part)) &&
         around.some((name) => keys.has(toKey({ word: owner, scope, subject: name }))),
     );
   };
@@ -102,17 +102,17 @@ function listInside({ word, scope, before, after }: Edit): Pick<Edit, 'word' | '
   return listSeries(statement.value as CurveSchema).map((subject) => ({ word, scope, subject }));
 }
 
-/** The keywords inside a part, by the statement that the part exists. */
-const OWNED: Record<string, RegExp> = {
-  'fields.field': /^(?:field|mapAxis)\./,
-  'fields.object': /^field\./,
-  'field.x-map': /^mapAxis\./,
-  'kind.x-curves': /^curve\./,
-  'curve.y': /^curve\.y\./,
-  'rule.below': /^rule\.message$/,
-  'rule.atMost': /^rule\.message$/,
-  'check.error': /^check\.(?:message|at|x-note)$/,
-  'check.warn': /^check\.(?:message|at|x-note)$/,
-  'kind.x-derived': /^derived\./,
-  'tab.id': /^tab\.(?:title|groups)$/,
+/** How the keywords inside a part begin, by the statement that the part exists. */
+const OWNED: Record<string, readonly string[]> = {
+  'fields.field': ['field.', 'mapAxis.'],
+  'fields.object': ['field.'],
+  'field.x-map': ['mapAxis.'],
+  'kind.x-curves': ['curve.'],
+  'curve.y': ['curve.y.'],
+  'rule.below': ['rule.message'],
+  'rule.atMost': ['rule.message'],
+  'check.error': ['check.message', 'check.at', 'check.x-note'],
+  'check.warn': ['check.message', 'check.at', 'check.x-note'],
+  'kind.x-derived': ['derived.'],
+  'tab.id': ['tab.title', 'tab.groups'],
 };

@@ -13,9 +13,11 @@ it.each<[string, NodeJS.ProcessEnv, object]>([
   ['--stored data --changes-since HEAD', {}, { ...NONE, stored: 'data', changesSince: 'HEAD' }],
   ['--against https://q.example', {}, { ...NONE, against: 'https://q.example' }],
   ['--contract other.yaml --out types', {}, { ...NONE, contract: 'other.yaml', out: 'types' }],
+  ['--against HTTP://localhost:8080', {}, { ...NONE, against: 'HTTP://localhost:8080' }],
+  ['--watch --out elsewhere', {}, { ...NONE, watch: true, out: 'elsewhere' }],
   ['--watch', {}, { ...NONE, watch: true }],
 ])('"%s" is read', (args, env, options) => {
-  expect(readOptions(args.split(' ').filter(Boolean), env)).toEqual(options);
+  expect(readOptions(args.split(' ').filter(Boolean), env)).toStrictEqual(options);
 });
 
 it.each<[string[], string]>([
@@ -31,9 +33,20 @@ it.each<[string[], string]>([
     ['--out', out],
     `--out ${out} is a folder of the project itself. Name one that holds nothing but generated files.`,
   ]),
+  [
+    ['--against', 'xhttp://q.example'],
+    '"xhttp://q.example" is not the address of a server. It begins with http:// or https://.',
+  ],
+  [['wind-farm', '--chek'], '--chek is not an option. Did you mean "--check"?'],
+  [['wind-farm'], "Unexpected argument 'wind-farm'."],
   [['wind'], "Unexpected argument 'wind'."],
   [['--generated', 'dir'], '--generated is for --check, which writes nothing.'],
-  [['--watch', '--check'], "--watch generates; it can't be combined with options that only check."],
+  ...[['--check'], ['--against', 'http://q.example'], ['--contract', 'a'], ['--changes-since', 'v1'], ['--stored']].map(
+    (others): [string[], string] => [
+      ['--watch', ...others],
+      "--watch generates; it can't be combined with options that only check.",
+    ],
+  ),
   [
     ['--against', 'planning.example.com'],
     '"planning.example.com" is not the address of a server. It begins with http:// or https://.',
@@ -49,6 +62,11 @@ it.each(['generated', 'schemas-out', '../out', 'packages/schemas', '/tmp/out'])(
 
 it('the usage lists every option on one screen', () => {
   expect(readOptions(['--help', '--check'], {})).toBe('help');
+  const options = [...USAGE.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, name]) => name);
+  expect(options.toSorted()).toEqual([
+    ...['against', 'changes-since', 'check', 'contract', 'examples', 'format', 'generated', 'help', 'out', 'stored'],
+    'watch',
+  ]);
   const lines = USAGE.split('\n');
   expect(lines.length).toBeLessThanOrEqual(24);
   expect(lines.filter((line) => line.length > 120)).toEqual([]);

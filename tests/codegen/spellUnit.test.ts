@@ -15,6 +15,9 @@ it.each([
   ['{currency}', undefined],
   ['{currency}2020/kW', '{currency} of 2020 per kilowatt'],
   ['{currency}2020', '{currency} of 2020'],
+  ['{currency}20x/kW', undefined],
+  ['1', undefined],
+  ['W·kW', 'watt kilowatts'],
   ['1/yr', 'per year'],
   ['%/yr', 'percent per year'],
   ['h/yr', 'hours per year'],
@@ -27,4 +30,8 @@ it.each([
   ['constructor', undefined],
 ])('%s is read %j', (unit, name) => {
   expect(spellUnit(unit, names)).toBe(name);
+});
+
+it.each(['kW/h', 'kW·h', 'h/kW'])('%s has no name if one of its symbols has none', (unit) => {
+  expect(spellUnit(unit, { kW: ['kilowatt', 'kilowatts'] })).toBeUndefined();
 });

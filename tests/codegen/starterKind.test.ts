@@ -13,19 +13,33 @@ it('a starter kind file passes codegen as it is', async () => {
 
 it('a kind file to begin from is titled by its subclass and ends with a new line', () => {
   const text = starterKind({ subclass: 'gas_fired_engine', order: 3 });
-  expect(JSON.parse(text)).toMatchObject({
+  expect(JSON.parse(text)).toEqual({
+    $schema: '../kind.schema.json',
     $id: 'gas_fired_engine',
     title: 'Gas fired engine',
     description: 'What a gas fired engine does, in one sentence.',
     'x-kind': { plural: 'Gas fired engines', icon: 'component', order: 3 },
     properties: {
       rated_power: {
+        type: 'number',
         title: 'Rated power',
         description: 'Highest power that it can deliver continuously.',
         'x-unit': 'kW',
+        default: 100,
+        minimum: 0,
       },
+      annual_om: { $ref: '../common.json#/$defs/annual_om' },
+      inflation_replacement: { $ref: '../common.json#/$defs/inflation_replacement' },
     },
-    'x-tabs': [{ id: 'general', groups: [{ title: 'Identity' }, { title: 'Size and costs' }] }],
+    'x-tabs': [
+      {
+        id: 'general',
+        groups: [
+          { title: 'Identity', fields: ['name', 'currency', 'locked', 'description'] },
+          { title: 'Size and costs', fields: ['rated_power', 'annual_om', 'inflation_replacement'] },
+        ],
+      },
+    ],
   });
   expect(text.startsWith('{\n  "$schema": "../kind.schema.json",\n')).toBe(true);
   expect(text.endsWith('\n}\n')).toBe(true);

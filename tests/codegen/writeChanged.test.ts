@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { header } from '#codegen/emit.ts';
-import { writeChanged } from '#codegen/writeChanged.ts';
+import { writeChanged, writeDifferences } from '#codegen/writeChanged.ts';
 import { realTexts, run } from './schemaTexts.ts';
 
 let folder = '';
@@ -70,6 +70,16 @@ it('leaves the generated files of other projects alone, wherever they are', asyn
   await writeFile(join(folder, 'other/contract.json'), '{}');
   expect(await writeChanged(folder, new Map([['new.ts', MADE]]))).toEqual({ written: ['new.ts'], removed: [] });
   expect(await listFiles()).toEqual(['contract.json', 'new.ts', 'wind.ts']);
+});
+
+it('does not mind that a file is gone already', async () => {
+  const present = new Map([
+    ['gone.ts', MADE],
+    ['kept.ts', MADE],
+  ]);
+  expect(await writeDifferences(folder, new Map([['kept.ts', MADE]]), present)).toEqual({
+    ...{ written: [], removed: ['gone.ts'] },
+  });
 });
 
 it('finds every obsolete file in the folders that it makes', async () => {
