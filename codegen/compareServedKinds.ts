@@ -27,7 +27,14 @@ export type MetaAnswer = { body: unknown } | { fault: string };
 /**
  * Returns every difference between the kinds' forms and what a server states about its kinds in metadata and contract.
  */
-export function compareServedKinds({ definitions, findPlace, metas, contract, own, served = [] }: ComparedServer): Finding[] {
+export function compareServedKinds({
+  definitions,
+  findPlace,
+  metas,
+  contract,
+  own,
+  served = [],
+}: ComparedServer): Finding[] {
   const kinds = contract && listContractKinds(contract);
   const known = definitions.map(({ id }) => id);
   const foreign = [...new Set([...served, ...(kinds?.keys() ?? [])])].filter((id) => !known.includes(id)).sort();
