@@ -34,7 +34,7 @@ const inEuro = cell('Invest', { text: '500', unit: 'EUR/kW' });
 const inDollar = cell('Invest', { text: '10', unit: 'USD/kW' }, { row: 8, column: 1 });
 
 interface Given {
-  fields: readonly ImportField[];
+  fields: ImportField[];
   invest?: Cell;
   upkeep?: Cell;
   money?: string;
