@@ -69,11 +69,12 @@ export function createLibrarySearch({ store, kinds }: { store: Store; kinds: Kin
   }
 
   async function findAll(query: ComponentQuery, { search, values }: Sought): Promise<readonly Found[]> {
-    const terms = readSearch(search);
-    const searches = new Map([...kinds].map(([subclass, kind]) => [subclass, createValueSearch(kind, terms)]));
-    const words = terms.map((term) => term.words.map(toWord));
+    const terms = readSearch(search).map((term) => ({ ...term, named: term.words.map(toWord) }));
+    const searches = new Map(
+      [...kinds].map(([subclass, kind]) => [subclass, { kind, search: createValueSearch(kind, terms) }]),
+    );
     const hints = terms.map((term, index) => ({
-      words: words[index] ?? [],
+      words: term.named,
       hint: toHint(term, index, searches),
       isPhrase: term.phrase !== undefined,
     }));
@@ -83,8 +84,7 @@ export function createLibrarySearch({ store, kinds }: { store: Store; kinds: Kin
     for await (const slice of store.lists.components.list({ ...query, terms: sought }))
       for (const item of parseRows(slice)) {
         const read = reader ? reader.read(item) : NO_VALUES;
-        const [kind, own] = [kinds.get(item.subclass), searches.get(item.subclass)];
-        const row = read && findIn(item, { terms, words, kind, search: own });
+        const row = read && findIn(item, terms, searches.get(item.subclass));
         if (row) rows.push({ row: { ...row, ...withValues(read.values) }, sortedBy: read.sortedBy });
       }
     return reader ? reader.order(rows) : rows.map(({ row }) => row);
@@ -131,7 +131,7 @@ export function createLibrarySearch({ store, kinds }: { store: Store; kinds: Kin
   };
 }
 
-const NO_VALUES = { values: undefined, sortedBy: undefined };
+const NO_VALUES: { values?: FieldValues; sortedBy?: unknown } = {};
 
 function withValues(values: FieldValues | undefined): { values?: FieldValues } {
   return values && Object.keys(values).length > 0 ? { values } : {};
@@ -146,26 +146,31 @@ function parseRows({ json }: Slice): StoredItem[] {
   return JSON.parse(`[${json}]`);
 }
 
-interface SearchedRow {
-  terms: readonly SearchTerm[];
-  words: readonly (readonly Word[])[];
-  kind: Kind | undefined;
-  search: ValueSearch | undefined;
+/** A term with its words as they are looked for in names and kinds. */
+interface NamedTerm extends SearchTerm {
+  named: readonly Word[];
+}
+
+interface SearchedKind {
+  kind: Kind;
+  search: ValueSearch;
 }
 
 /** Returns the row as the list shows it if it contains all terms; undefined otherwise. */
 function findIn(
   { fields, kind_version, ...item }: StoredItem,
-  { terms, words, kind, search }: SearchedRow,
+  terms: readonly NamedTerm[],
+  searched: SearchedKind | undefined,
 ): Found | undefined {
   const name = nameKey(item.name);
   const isKind = ({ subclasses, others }: Word) =>
     subclasses.includes(item.subclass) || (others && !others.except.includes(item.subclass));
-  const rest = terms.map((term, index) =>
-    (words[index] ?? []).filter((word) => !(holdsWord(name, word.text, term) || (!term.phrase && isKind(word)))),
+  const rest = terms.map((term) =>
+    term.named.filter((word) => !(holdsWord(name, word.text, term) || (!term.phrase && isKind(word)))),
   );
   if (rest.every((term) => term.length === 0)) return item;
-  if (!kind || !search || !fields || kind_version > getKindVersion(kind)) return undefined;
+  if (!searched || !fields || kind_version > getKindVersion(searched.kind)) return undefined;
+  const { kind, search } = searched;
   const values = flattenRecord(kind.definition, toCurrent({ fields, kindVersion: kind_version }, kind).fields);
   let describe: (() => MatchedValue) | undefined;
   for (const [index, missing] of rest.entries()) {
@@ -179,16 +184,16 @@ function findIn(
 }
 
 /** Returns the texts and numbers to look for in stored records, whatever their kind. */
-function toHint({ words }: SearchTerm, index: number, searches: ReadonlyMap<string, ValueSearch>): TermHint {
-  const inKinds = [...searches].flatMap(([subclass, { terms }]) => {
-    const term = terms[index];
-    return term ? [{ subclass, ...term }] : [];
-  });
+function toHint({ words }: SearchTerm, index: number, searches: ReadonlyMap<string, SearchedKind>): TermHint {
+  const inKinds = [...searches].flatMap(([subclass, { search }]) =>
+    search.terms.slice(index, index + 1).map((term) => ({ subclass, ...term })),
+  );
+  const listLabelled = (text: string) =>
+    inKinds.flatMap(({ labelled }) =>
+      [...labelled].flatMap(([word, choices]) => (word === text ? [...choices.values()].flat() : [])),
+    );
   return {
-    words: words.map((text) => ({
-      text,
-      labelled: unique(inKinds.flatMap(({ labelled }) => [...(labelled.get(text)?.values() ?? [])].flat())),
-    })),
+    words: words.map((text) => ({ text, labelled: unique(listLabelled(text)) })),
     numbers: unique(inKinds.flatMap(({ numbers }) => [...numbers.values()].flat())),
     derivedIn: inKinds.filter(({ derived }) => derived.size > 0).map(({ subclass }) => subclass),
   };

@@ -20,7 +20,7 @@ export function readWords(search: string): SearchTerm[] {
 
 /** Splits a search at its spaces. */
 export function splitSearch(search: string): string[] {
-  return search.split(/\s+/u).filter(Boolean);
+  return search.split(/\s/u).filter(Boolean);
 }
 
 /**

@@ -30,29 +30,35 @@ export function analyseSeries(
   const title = columnWords(fileTitle(file));
   return findSeries(columns.map(({ heading }) => heading)).flatMap((series) => {
     const own = columns.filter(({ heading }) => series.headings.includes(heading));
-    const [first] = own;
-    if (!first) return [];
-    const [before = ''] = series.pattern.split('{x}');
+    const { before } = splitPattern(series.pattern);
     const named = analyseColumn({ heading: before.trim(), unit: undefined, cells: [] }, { decimal, file });
     const words = columnWords(before);
     const isNumeric = own.filter(({ facts }) => facts.isNumeric).length > own.length / 2;
-    const ofX = series.pattern === '{x}' ? columns.find(({ index }) => index === first.index - 1)?.facts : undefined;
-    return {
-      ...series,
-      facts: { ...first.facts, isNumeric, unit: named.unit ?? first.facts.unit },
-      words: words.length > 0 ? words : title,
-      xWords: ofX?.words ?? [],
-      xUnit: readXUnit(series.pattern) ?? ofX?.unit,
-    };
+    return own.slice(0, 1).map((first) => {
+      const ofX = series.pattern === X ? columns.find(({ index }) => index === first.index - 1)?.facts : undefined;
+      return {
+        ...series,
+        facts: { ...first.facts, isNumeric, unit: named.unit ?? first.facts.unit },
+        words: words.length > 0 ? words : title,
+        xWords: ofX?.words ?? [],
+        xUnit: readXUnit(series.pattern) ?? ofX?.unit,
+      };
+    });
   });
 }
 
 /** Returns the unit after the number in a series' headings: 'm/s' for 'power at {x} m/s'. */
 export function readXUnit(pattern: string): string | undefined {
-  const [, after = ''] = pattern.split('{x}');
-  const text = after.replaceAll(/^[\s_([]+|[\s_)\]]+$/g, '');
-  const unit = text === '' ? undefined : (SUFFIXES.get(text.toLowerCase()) ?? toKindUnit(text)?.unit);
+  const text = splitPattern(pattern).after.replaceAll(/^[\s_([]+|[\s_)\]]+$/g, '');
+  const unit = SUFFIXES.get(text.toLowerCase()) ?? toKindUnit(text)?.unit;
   return unit === '' ? undefined : unit;
+}
+
+const X = '{x}';
+
+function splitPattern(pattern: string): Record<'before' | 'after', string> {
+  const at = pattern.indexOf(X);
+  return { before: pattern.slice(0, at), after: pattern.slice(at + X.length) };
 }
 
 const SUFFIXES = new Map([

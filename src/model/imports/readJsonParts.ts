@@ -25,9 +25,12 @@ export interface JsonPart {
 
 /**
  * Yields the selected parts of a JSON document as soon as each has been read; only one slice of the file and one part are
- * in memory. Throws a TableFault where the document is not JSON or a part is too large.
+ * in memory. Throws a TableFault where the document is not JSON, or a part has more than `largest` characters.
  */
-export async function* readJsonParts({ file, encoding, selector }: JsonSelection): AsyncGenerator<JsonPart> {
+export async function* readJsonParts(
+  { file, encoding, selector }: JsonSelection,
+  largest = LARGEST_PART,
+): AsyncGenerator<JsonPart> {
   const parser = new JSONParser({ paths: [selector], keepStack: false });
   let parts: JsonPart[] = [];
   parser.onValue = ({ value, parent, stack }) => {
@@ -44,7 +47,7 @@ export async function* readJsonParts({ file, encoding, selector }: JsonSelection
       length = parts.length > 0 ? 0 : length + line.length;
       yield* checkDepth(file, parts);
       parts = [];
-      if (length > LARGEST_PART) throw tooLarge(file);
+      if (length > largest) throw tooLarge(file, largest);
       if (line.endsWith('\n')) row++;
     }
   }
@@ -84,8 +87,8 @@ function checkDepth({ name }: ImportFile, parts: readonly JsonPart[]): readonly 
   throw new TableFault({ file: name }, 'is nested too deeply.', 'Correct the file, or choose another one.');
 }
 
-function tooLarge({ name }: ImportFile): TableFault {
-  const most = LARGEST_PART / 1024 / 1024;
+function tooLarge({ name }: ImportFile, largest: number): TableFault {
+  const most = largest / 1024 / 1024;
   return new TableFault(
     { file: name },
     `has more than ${most} MB in a single record, or outside the list of its records.`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import type { ColumnFacts } from '#model/imports/analyseColumn.ts';
-import { type AnalysedSeries, readXUnit } from '#model/imports/analyseSeries.ts';
+import type { AnalysedSeries } from '#model/imports/analyseSeries.ts';
 import { matchSeries } from '#model/imports/proposeCurves.ts';
 import { createCurveKind, EFFICIENCY, FACTS, FIVE_WORDS, POWER } from '../../fixtures/importDrafts.ts';
 
@@ -131,25 +131,5 @@ describe('a series of columns and the curves of a kind', () => {
       ['P_{x}', 'noise'],
     ]);
     expect(pairs([sure])).toEqual([['Power at {x} m/s', 'power']]);
-  });
-});
-
-describe('the unit behind the number of a heading', () => {
-  it.each([
-    ['P_{x}', undefined],
-    ['power at {x} m/s', 'm/s'],
-    ['P_{x}ms', 'm/s'],
-    ['P_{x}_MPS', 'm/s'],
-    ['eta_{x}_pct', '%'],
-    ['Efficiency at {x} percent', '%'],
-    ['{x} [m/s]', 'm/s'],
-    ['power ({x} (km/h))', 'km/h'],
-    ['{x} %', '%'],
-    ['{x} C', '°C'],
-    ['{x} p.u.', undefined],
-    ['year {x} a b', undefined],
-    ['no number', undefined],
-  ])('of %s is %s', (pattern, unit) => {
-    expect(readXUnit(pattern)).toBe(unit);
   });
 });
