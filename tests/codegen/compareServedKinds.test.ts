@@ -33,14 +33,20 @@ it.each<[string, unknown, string[]]>([
   ['an error', { detail: 'Try again later.' }, [`${UNREAD} an object with detail`]],
 ])('against %s', (_case, meta, lines) => {
   const metas = new Map([['wind', { body: meta }]]);
-  expect(compareServedKinds({ definitions: [definition], findPlace, metas }).map(({ message }) => message)).toEqual(lines);
+  expect(compareServedKinds({ definitions: [definition], findPlace, metas }).map(({ message }) => message)).toEqual(
+    lines,
+  );
 });
 
 it.each(KIND_ROWS)('the metadata of %s by Django REST framework gives what the form shows', async (subclass, kind) => {
   const body = JSON.parse(await readFile(`tests/model/django-metadata/${subclass}.json`, 'utf8'));
   const meta = readMeta(body);
   const shown = meta && compareMeta({ definition: kind.definition, meta });
-  const found = compareServedKinds({ definitions: [kind.definition], findPlace, metas: new Map([[subclass, { body }]]) });
+  const found = compareServedKinds({
+    definitions: [kind.definition],
+    findPlace,
+    metas: new Map([[subclass, { body }]]),
+  });
   expect(found.map(({ message }) => message)).toEqual(
     shown?.map((one) => `${subclass}.${one.field}: ${differenceText(one)}`),
   );

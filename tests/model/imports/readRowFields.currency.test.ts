@@ -65,7 +65,7 @@ describe('the currency of a row', () => {
       values: { currency: 'EUR' },
       cells: [inEuro],
       sources: [{ field: 'currency', how: 'choice', cells: [inEuro], value: 'EUR' }],
-      said: [],
+      adjustments: [],
       faults: [],
     });
   });
@@ -120,7 +120,7 @@ describe('a price in another currency', () => {
     const expected = fault('Give all prices of a component in one currency.');
     expect(faults).toEqual([expected]);
     expect(taken.map(({ field }) => field)).toEqual(['invest', 'upkeep', 'currency']);
-    expect(taken[1]).toMatchObject({ values: {}, cells: [inDollar], sources: [], said: [], faults: [expected] });
+    expect(taken[1]).toMatchObject({ values: {}, cells: [inDollar], sources: [], adjustments: [], faults: [expected] });
     expect(taken[0]).toMatchObject({ values: { invest: 500 }, sources: [{ value: 500 }], faults: [] });
   });
 
