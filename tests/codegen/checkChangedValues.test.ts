@@ -16,7 +16,9 @@ const FIELDS: Record<string, FieldSchema> = {
   size: { type: 'number', enum: [10, 20] },
   mixed: { type: 'string', enum: [1, 'two'] },
   box: { type: 'object', properties: { depth: { type: 'number' } } },
+  crate: { type: 'object', properties: { depth: { type: 'number' } } },
   paper: { type: 'object', 'x-schema': 'paper.json' },
+  sheet: { type: 'object', 'x-schema': 'sheet.json' },
   map: { type: 'object', 'x-map': { x: { title: 'X' }, y: { title: 'Y' }, z: { title: 'Z' } } },
   periods: { type: 'array', items: { type: 'object', properties: COLUMNS } },
 };
@@ -46,7 +48,7 @@ describe('an expression', () => {
     ['maker', "'abc'"],
     ['maker', 'fuel'],
     ['maker', 'mixed'],
-    ['shares', "'1 2'"],
+    ['shares', "'1, 2'"],
     ['on', 'power < 1'],
     ['on', 'not on'],
     ['on', "fuel in ('gas')"],
@@ -67,6 +69,7 @@ describe('an expression', () => {
     expect(add('power', 'each(periods: price)')).toEqual([]);
     expect(add('unknown', "'x'")).toEqual([]);
     expect(add('power', 'unknown')).toEqual([]);
+    expect(add('box', 'unknown')).toEqual([]);
   });
 
   it.each([
@@ -112,9 +115,10 @@ describe('an expression', () => {
   });
 
   it.each([
-    ['box', 'box'],
-    ['map', 'map'],
-    ['periods', 'periods'],
+    ['box', 'crate'],
+    ['crate', 'box'],
+    ['paper', 'sheet'],
+    ['power', 'power'],
   ])('for "%s" may be one like it', (name, value) => {
     expect(add(name, value)).toEqual([]);
   });
