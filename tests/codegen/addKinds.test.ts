@@ -143,7 +143,7 @@ describe('the words of schemas', () => {
     expect(add({ Any: NEEDED.Any, Kind: null }).problems).toEqual([missing('write', 'components to be stored')]);
   });
 
-  it('are known', () => {
+  it('must be known', () => {
     expect(add({ ...NEEDED, A: { 'x-kinds': 'raed' }, B: { 'x-kinds': 1 } }).problems).toEqual([
       'components.schemas.A.x-kinds: "x-kinds: raed" is not known here. Known: read, write, names.',
       'components.schemas.B.x-kinds: "x-kinds: 1" is not known here. Known: read, write, names.',

@@ -146,7 +146,7 @@ describe('the expressions of a change', () => {
     expect(check({ split: 'a', into: { maker: '1' } })).toHaveLength(1);
   });
 
-  it('are none without a value or a name', () => {
+  it('need a value and a name', () => {
     expect(check({ add: 'power' })).toEqual([]);
     expect(check({ value: 'not c' })).toEqual([]);
     expect(check({ merge: ['a'], into: 'power' })).toEqual([]);

@@ -15,7 +15,7 @@ const FIELDS: Record<string, FieldSchema> = {
   box: { type: 'object', title: 'Box', properties: { depth: { type: 'number', title: 'Depth' } } },
 };
 
-const CURVES: KindFile['x-curves'] = {
+const CURVES: NonNullable<KindFile['x-curves']> = {
   output: {
     title: 'Output',
     x: { title: 'Speed', from: 0, to: 2 },

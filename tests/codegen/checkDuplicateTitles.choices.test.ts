@@ -15,7 +15,7 @@ const choice = (values: (string | number)[], own: FieldSchema = {}): FieldSchema
 });
 
 describe('labels', () => {
-  it('for each value are fine, and so are none', () => {
+  it('are fine if each value has one, or none has', () => {
     expect(check(choice(['x', 'y'], { 'x-labels': { x: 'X', y: 'Y' } }))).toEqual([]);
     expect(check(choice(['x', 'y']))).toEqual([]);
     expect(check({ type: 'string', title: 'A' })).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFormFields } from '#codegen/checkFormFields.ts';
 import type { FieldSchema } from '#codegen/KindFile.ts';
+import type { Merged } from '#codegen/mergeKind.ts';
 import { placedProblems } from '../fixtures/placedProblems.ts';
 import { mergedKind, toSource } from './mergedKind.ts';
 
@@ -10,10 +11,10 @@ type Fields = Record<string, FieldSchema>;
 function check(name: string, properties: Fields): string[] {
   const source = toSource(`forms/${name}.json`, { properties });
   const kind = mergedKind({ properties });
-  const fields = Object.keys(properties).map((field) => {
-    const schema = properties[field] ?? {};
-    return [field, { schema, origin: { source, path: ['properties', field] } }] as const;
-  });
+  const fields = Object.entries(properties).map(([field, schema]): [string, Merged<FieldSchema>] => [
+    field,
+    { schema, origin: { source, path: ['properties', field] } },
+  ]);
   return placedProblems(checkFormFields({ ...kind, source, fields: new Map(fields) }), source);
 }
 
