@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FileCopy } from '#codegen/FileCopy.ts';
 import { toSource } from './mergedKind.ts';
 
-const copyOf = (value: object) => new FileCopy(toSource('probe.json', value));
+const createCopy = (value: object) => new FileCopy(toSource('probe.json', value));
 
 describe('a copy', () => {
   it('has the same value in other objects and lists', () => {
@@ -18,7 +18,7 @@ describe('a copy', () => {
   });
 
   it('has keys such as "constructor" only if the file has them', () => {
-    const copy = copyOf({ a: {} });
+    const copy = createCopy({ a: {} });
     expect(Object.getPrototypeOf(copy.value)).toBeNull();
     copy.remove(['constructor']);
     copy.remove(['a', 'toString'], 'b');
@@ -28,7 +28,7 @@ describe('a copy', () => {
 
 describe('removing', () => {
   it('of what does not exist changes nothing', () => {
-    const copy = copyOf({ a: 1, b: 'text', '': 2 });
+    const copy = createCopy({ a: 1, b: 'text', '': 2 });
     copy.remove(['c']);
     copy.remove(['a', 'd']);
     copy.remove(['b', '0']);
@@ -38,14 +38,14 @@ describe('removing', () => {
   });
 
   it('of an unknown name does not make the new one', () => {
-    const copy = copyOf({ a: 1 });
+    const copy = createCopy({ a: 1 });
     copy.remove(['c'], 'd');
     expect(JSON.stringify(copy.value)).toBe('{"a":1}');
     expect(copy.toOriginal(['d'])).toEqual(['d']);
   });
 
   it('renames to a free name only', () => {
-    const copy = copyOf({ titel: 'A', old: 1, taken: 2 });
+    const copy = createCopy({ titel: 'A', old: 1, taken: 2 });
     copy.remove(['titel'], 'title');
     copy.remove(['old'], 'taken');
     expect(JSON.stringify(copy.value)).toBe('{"taken":2,"title":"A"}');
@@ -54,7 +54,7 @@ describe('removing', () => {
   });
 
   it('renames several entries of one object', () => {
-    const copy = copyOf({ a: { x: { y: 1 }, z: 2 }, b: { x: 1 } });
+    const copy = createCopy({ a: { x: { y: 1 }, z: 2 }, b: { x: 1 } });
     copy.remove(['a', 'x'], 'ex');
     copy.remove(['a', 'z'], 'zet');
     copy.remove(['a', 'ex', 'y'], 'why');
@@ -64,7 +64,7 @@ describe('removing', () => {
   });
 
   it('of entries of a list keeps the places of the others', () => {
-    const copy = copyOf({ a: ['p', 'q', { r: 1 }, 's'] });
+    const copy = createCopy({ a: ['p', 'q', { r: 1 }, 's'] });
     copy.remove(['a', '0']);
     copy.remove(['a', '1', 'r'], 'are');
     expect(JSON.stringify(copy.value)).toBe('{"a":["q",{"are":1},"s"]}');
@@ -77,7 +77,7 @@ describe('removing', () => {
 });
 
 it('places problems of the changed value in the original file', () => {
-  const copy = copyOf({ a: ['p', 'q'], titel: 'A' });
+  const copy = createCopy({ a: ['p', 'q'], titel: 'A' });
   copy.remove(['a', '0']);
   copy.remove(['titel'], 'title');
   const source = copy.toSource();

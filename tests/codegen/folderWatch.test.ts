@@ -1,5 +1,5 @@
 import { watch as watchFolder } from 'node:fs';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -102,6 +102,17 @@ describe('a folder inside', () => {
     expect(onChange).toHaveBeenCalled();
     onChange.mockClear();
     await save('schemas/sub/b');
+    expect(onChange).toHaveBeenCalled();
+  });
+
+  it('that replaces one that was moved away is followed, with those in it', async () => {
+    const watch = start();
+    await change('schemas/sub', (path) => rename(path, join(around, 'moved')));
+    await create('schemas/sub');
+    await create('schemas/sub/deep');
+    watch.follow();
+    onChange.mockClear();
+    await save('schemas/sub/deep/c');
     expect(onChange).toHaveBeenCalled();
   });
 

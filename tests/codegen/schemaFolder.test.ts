@@ -41,7 +41,15 @@ describe('a folder of schema files', () => {
   });
 
   it('has its JSON files and the contract, in the order of their names', async () => {
-    for (const name of ['openapi.yaml', 'kinds/b.json', 'kinds/a.json', 'common.json', 'README.md', '.gitkeep'])
+    for (const name of [
+      'openapi.yaml',
+      'kinds/b.json',
+      'kinds/a.json',
+      'common.json',
+      'README.md',
+      '.gitkeep',
+      '.a.json.swp',
+    ])
       await save(name);
     await mkdir(place('folder.yaml'));
     const { texts, problems } = await read();
