@@ -23,7 +23,7 @@ export class FileCopy {
 
   /** Removes an entry; given a new name that is free, renames it instead. */
   remove(path: readonly string[], renamed?: string): void {
-    const key = path.at(-1) ?? '';
+    const key = String(path.at(-1));
     const owner = valueAt(this.value, path.slice(0, -1));
     if (Array.isArray(owner)) {
       const known = this.#origins.get(owner);
@@ -45,7 +45,8 @@ export class FileCopy {
   toOriginal(path: JSONPath): JSONPath {
     let node: unknown = this.value;
     return path.map((key) => {
-      const known = typeof node === 'object' && node !== null ? this.#origins.get(node) : undefined;
+      // Nothing is known of a value that is not an object.
+      const known = this.#origins.get(node as object);
       node = valueAt(node, [String(key)]);
       if (Array.isArray(known)) return known[Number(key)] ?? key;
       return known?.get(String(key)) ?? key;

@@ -7,21 +7,29 @@ import { writeDifferences } from './writeChanged.ts';
 /** Milliseconds without a save after which types are made. */
 const REST_MS = 500;
 
+type TypesWorker = Pick<ApiTypesWorker, 'make' | 'end'>;
+
 /**
  * Writes the types of the API after the last of several saves; they can wait, as only compilers and editors read them.
  */
 export class TypesWriter {
   readonly #folder: string;
   readonly #onProblems: (problems: Problem[]) => void;
-  #worker: ApiTypesWorker | undefined;
+  readonly #startWorker: () => TypesWorker;
+  #worker: TypesWorker | undefined;
   #wanted: ContractFile | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isBusy = false;
   #written: ReadonlyMap<string, string> = new Map();
 
-  constructor(folder: string, onProblems: (problems: Problem[]) => void) {
+  constructor(
+    folder: string,
+    onProblems: (problems: Problem[]) => void,
+    startWorker: () => TypesWorker = () => new ApiTypesWorker(),
+  ) {
     this.#folder = folder;
     this.#onProblems = onProblems;
+    this.#startWorker = startWorker;
   }
 
   want(contract: ContractFile | undefined): void {
@@ -44,7 +52,7 @@ export class TypesWriter {
     if (!contract) return;
     this.#wanted = undefined;
     this.#isBusy = true;
-    this.#worker ??= new ApiTypesWorker();
+    this.#worker ??= this.#startWorker();
     const worker = this.#worker;
     const { value, problems } = await makeTypes(contract, (text) => worker.make(text));
     if (problems.length > 0) {

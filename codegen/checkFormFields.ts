@@ -12,8 +12,8 @@ type Input = 'text' | 'email' | 'password' | 'integer';
 interface Screen {
   /** The fields without which its call would fail. */
   sends: Readonly<Record<string, Input>>;
-  /** Fields that its call accepts as well. */
-  accepts?: Readonly<Record<string, Input>>;
+  /** Texts that its call accepts as well. */
+  accepts?: readonly string[];
   /** Fields that the screen fills in, from what is stored or from a link. */
   fills?: readonly string[];
 }
@@ -27,26 +27,24 @@ export function checkFormFields({ source, fields }: MergedKind): Problem[] {
     const fix = didYouMean(stem, SCREENS.keys()) ?? `Forms: ${[...SCREENS.keys()].join(', ')}.`;
     return [toWarning(source.problemAt([], message, fix))];
   }
-  const { sends, accepts = {}, fills = [] } = screen;
-  const known = { ...sends, ...accepts };
-  const excess = [...fields.keys()].filter((name) => known[name] === undefined);
+  const { sends, accepts = [], fills = [] } = screen;
   const missing = Object.keys(sends).filter((name) => !fields.has(name));
   if (missing.length > 0)
     return missing.map((name) => {
       const message = `the form lacks the field "${name}", which its screen sends.`;
-      return source.problemAt(['properties'], message, didYouMean(name, excess) ?? 'Add it.');
+      return source.problemAt(['properties'], message, didYouMean(name, fields.keys()) ?? 'Add it.');
     });
   const problems: Problem[] = [];
   for (const [name, { schema, origin }] of fields) {
     const report: Report = (path, message, suggestion) =>
       problems.push(origin.source.problemAt([...origin.path, ...path], message, suggestion));
-    const input = known[name];
+    const input = sends[name] ?? (accepts.includes(name) ? 'text' : undefined);
     if (input !== undefined) checkInput(name, { schema, input, report });
     else if (schema['x-same-as'] === undefined)
       report(
         [],
         `no call takes "${name}", so what is entered would be lost.`,
-        didYouMean(name, Object.keys(known)) ?? 'Remove it.',
+        didYouMean(name, [...Object.keys(sends), ...accepts]) ?? 'Remove it.',
       );
     const unseen = (['readOnly', 'x-hidden'] as const).find((word) => schema[word]);
     if (unseen && sends[name] && !fills.includes(name))
@@ -74,11 +72,11 @@ function checkInput(
     input === 'email'
       ? `"${name}" is sent as an email address, but may be any text here.`
       : `"${name}" is a password, which would be shown while it is typed.`;
-  report(schema['x-input'] === undefined ? [] : ['x-input'], message, `Give it "x-input": "${input}".`);
+  report(['x-input'], message, `Give it "x-input": "${input}".`);
 }
 
 const NAME = { name: 'text' } as const;
-const FULL_NAME = { firstName: 'text', lastName: 'text' } as const;
+const FULL_NAME = ['firstName', 'lastName'];
 
 const SCREENS = new Map<string, Screen>([
   ['asset', { sends: { count: 'integer' } }],
@@ -90,7 +88,7 @@ const SCREENS = new Map<string, Screen>([
     'profile',
     {
       sends: { email: 'email' },
-      accepts: { ...FULL_NAME, phone: 'text', company: 'text', position: 'text' },
+      accepts: [...FULL_NAME, 'phone', 'company', 'position'],
       fills: ['email'],
     },
   ],

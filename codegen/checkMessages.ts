@@ -22,7 +22,7 @@ export function checkMessages(name: string, schema: FieldSchema, sources: RuleSo
   if (messages === undefined) return;
   const rules = listRules(schema, sources);
   if (typeof messages === 'string') {
-    if (fieldType(schema) === 'map' || rules.some((rule) => OWN_MESSAGE_CODES.has(rule))) return;
+    if (rules.some((rule) => OWN_MESSAGE_CODES.has(rule))) return;
     const message = `"x-message" explains a broken limit, but "${name}" has none, so it would never be shown.`;
     report(['x-message'], message, `Add a limit, or name the rule: { "${rules[0]}": "..." }.`);
     return;

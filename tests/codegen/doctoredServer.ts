@@ -9,6 +9,10 @@ type Json = Record<string, unknown>;
 export interface Doctored {
   metas?: Record<string, unknown>;
   contract?: unknown;
+  /** The components that it lists; none if absent. */
+  components?: readonly unknown[];
+  /** Kinds whose metadata it can't send. */
+  broken?: readonly string[];
 }
 
 export interface DoctoredServer {
@@ -22,20 +26,22 @@ export interface DoctoredServer {
 export async function startDoctored(definitions: readonly FormDefinition[], contract: Json): Promise<DoctoredServer> {
   const metas = new Map<string, unknown>(definitions.map((definition) => [definition.id, toMeta(definition)]));
   let answers = new Map<string, unknown>();
+  let broken: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     const body = answers.get(url);
     const text = typeof body === 'string' ? body : JSON.stringify(body ?? { detail: 'Not found.' });
-    response.writeHead(body === undefined ? 404 : 200).end(text);
+    response.writeHead(broken.includes(url) ? 500 : body === undefined ? 404 : 200).end(text);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const doctor = (change: Doctored) => {
     const stated = new Map([...metas, ...Object.entries(change.metas ?? {})]);
     answers = new Map([
-      ...[...stated].map(([id, meta]): [string, unknown] => [`/api/v2/components/meta/${id}/`, meta]),
+      ...[...stated].map(([id, meta]): [string, unknown] => [metaAddress(id), meta]),
       ['/api/v2/openapi.json', 'contract' in change ? change.contract : contract],
-      ['/api/v2/components/', []],
+      ['/api/v2/components/', change.components ?? []],
     ]);
+    broken = (change.broken ?? []).map(metaAddress);
   };
   doctor({});
   return {
@@ -46,4 +52,8 @@ export async function startDoctored(definitions: readonly FormDefinition[], cont
       await once(server, 'close');
     },
   };
+}
+
+function metaAddress(id: string): string {
+  return `/api/v2/components/meta/${id}/`;
 }
