@@ -92,14 +92,12 @@ function listReferences(node: unknown, path: JSONPath = []): { path: JSONPath; r
   );
 }
 
-/** Whether there is a reference anywhere in the value. Most of a contract is schemas of kinds, which have none. */
+/** Whether there may be a reference anywhere in the value. Most of a contract is schemas of kinds, which have none. */
 function hasReferences(value: unknown): value is Json | unknown[] {
   if (typeof value !== 'object' || value === null) return false;
   const known = withReferences.get(value);
   if (known !== undefined) return known;
-  const found = Object.entries(value).some(
-    ([key, entry]) => (key === '$ref' && typeof entry === 'string') || hasReferences(entry),
-  );
+  const found = Object.entries(value).some(([key, entry]) => key === '$ref' || hasReferences(entry));
   withReferences.set(value, found);
   return found;
 }
