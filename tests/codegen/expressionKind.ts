@@ -97,7 +97,7 @@ export function scopeIn(given: Given = {}): ExpressionScope {
 }
 
 /** The scope inside a row of the table "periods". */
-export function rowScope(): ExpressionScope {
+function rowScope(): ExpressionScope {
   const names = EXPRESSION_KIND.tables.get('periods');
   if (!names) throw new Error('The kind has no table.');
   return scopeIn({ inside: { sort: 'row', names } });

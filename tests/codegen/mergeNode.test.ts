@@ -58,7 +58,7 @@ function outline({ nodes, required, rules }: Parts): object {
   };
 }
 
-function nodeOf({ nodes }: Parts, name: string): Node {
+function getNode({ nodes }: Parts, name: string): Node {
   const node = nodes.get(name);
   if (!node) throw new Error(`There is no ${name}.`);
   return node;
@@ -79,7 +79,7 @@ describe('parts', () => {
       rules: [`${KIND} x-rules/0`],
     });
     expect(parts.rules[0]?.schema).toEqual(rule);
-    const { origin, ...node } = nodeOf(parts, 'a');
+    const { origin, ...node } = getNode(parts, 'a');
     expect(node).toStrictEqual({
       schema: { type: 'number' },
       isUnresolved: false,
@@ -100,7 +100,7 @@ describe('parts', () => {
     });
     const { said } = merge({ properties: { a: { title: 'A', minimum: 1 } }, required: ['b'] }, { parts });
     expect(said).toEqual([]);
-    expect(nodeOf(parts, 'a').schema).toEqual({ type: 'number', title: 'A', minimum: 1 });
+    expect(getNode(parts, 'a').schema).toEqual({ type: 'number', title: 'A', minimum: 1 });
     expect([...parts.nodes.keys()]).toEqual(['a', 'b']);
     expect([...parts.required.keys()]).toEqual(['a', 'b']);
   });
@@ -123,8 +123,8 @@ describe('a shared field', () => {
     const { parts, said } = merge({ properties: { a: ref('size'), b: ref('same'), c: ref('size', { title: 'Own' }) } });
     const size = { type: 'number', title: 'Size', minimum: 1 };
     expect(said).toEqual([]);
-    expect(['a', 'b', 'c'].map((name) => nodeOf(parts, name).schema)).toEqual([size, size, { ...size, title: 'Own' }]);
-    expect(nodeOf(parts, 'a').origin.shared).toMatchObject({ path: ['$defs', 'size'] });
+    expect(['a', 'b', 'c'].map((name) => getNode(parts, name).schema)).toEqual([size, size, { ...size, title: 'Own' }]);
+    expect(getNode(parts, 'a').origin.shared).toMatchObject({ path: ['$defs', 'size'] });
   });
 
   it('has words that it is useless to repeat', () => {
@@ -136,7 +136,7 @@ describe('a shared field', () => {
   it('replaces an earlier field of the name', () => {
     const { parts } = merge({ properties: { a: { type: 'string', pattern: 'x' } } });
     merge({ properties: { a: ref('size') } }, { parts });
-    expect(nodeOf(parts, 'a').schema).toEqual({ type: 'number', title: 'Size', minimum: 1 });
+    expect(getNode(parts, 'a').schema).toEqual({ type: 'number', title: 'Size', minimum: 1 });
   });
 
   it('that is an object may get more parts and cases, which others do not get', () => {
@@ -150,7 +150,7 @@ describe('a shared field', () => {
     const base = { nodes: own, required: { x: `${DEFS}/object/required/0` }, rules: [`${DEFS}/object/x-rules/0`] };
     const p = `${DEFS}/object/x-cases/k`;
     const at = `${KIND} properties/a`;
-    const [a, b] = [nodeOf(parts, 'a'), nodeOf(parts, 'b')];
+    const [a, b] = [getNode(parts, 'a'), getNode(parts, 'b')];
     expect(outline(b.parts)).toEqual(base);
     expect(outline(a.parts)).toEqual({
       nodes: { ...own, y: `${at}/properties/y` },
@@ -174,9 +174,9 @@ describe('a shared field', () => {
   it('that is a table may get other words for its rows', () => {
     const { parts, said } = merge({ properties: { a: ref('table', { items: { title: 'Own' } }), b: ref('table') } });
     expect(said).toEqual([]);
-    expect(nodeOf(parts, 'a').items?.schema).toEqual({ type: 'number', title: 'Own' });
-    expect(nodeOf(parts, 'b').items?.schema).toEqual({ type: 'number', title: 'Value' });
-    expect(nodeOf(parts, 'a').items?.origin.path).toEqual(['properties', 'a', 'items']);
+    expect(getNode(parts, 'a').items?.schema).toEqual({ type: 'number', title: 'Own' });
+    expect(getNode(parts, 'b').items?.schema).toEqual({ type: 'number', title: 'Value' });
+    expect(getNode(parts, 'a').items?.origin.path).toEqual(['properties', 'a', 'items']);
   });
 });
 
@@ -187,7 +187,7 @@ describe('a reference that leads nowhere', () => {
   ])('such as to %s is reported once', (name, message) => {
     const { parts, said } = merge({ properties: { a: ref(name, { title: 'A' }) } });
     expect(said).toEqual([['schemas/s.json "$ref"', message]]);
-    const { origin, ...node } = nodeOf(parts, 'a');
+    const { origin, ...node } = getNode(parts, 'a');
     expect(node).toEqual({ schema: { title: 'A' }, isUnresolved: true, parts: emptyParts(), cases: new Map() });
     expect(origin.path).toEqual(['properties', 'a']);
   });
@@ -197,8 +197,8 @@ describe('a reference that leads nowhere', () => {
     expect(said).toEqual([
       ['schemas/s.json "$ref"', '"./s.json#/$defs/loop" leads in a circle, so its nesting would never end.'],
     ]);
-    expect(nodeOf(parts, 'a').isUnresolved).toBe(false);
-    expect(nodeOf(nodeOf(parts, 'a').parts, 'inside').isUnresolved).toBe(true);
+    expect(getNode(parts, 'a').isUnresolved).toBe(false);
+    expect(getNode(getNode(parts, 'a').parts, 'inside').isUnresolved).toBe(true);
     const far = merge({ properties: { a: ref('far') } });
     expect(far.said).toMatchObject([[expect.anything(), expect.stringMatching(/its nesting would never end\.$/)]]);
   });
@@ -216,7 +216,10 @@ describe('nesting', () => {
     expect(merge({ properties: { a: nest(5) } }).said).toEqual([]);
     const { parts, said } = merge({ properties: { a: nest(7) } });
     expect(said).toEqual([tooDeep('i3')]);
-    const deepest = ['i7', 'i6', 'i5', 'i4', 'i3'].reduce((node, name) => nodeOf(node.parts, name), nodeOf(parts, 'a'));
+    const deepest = ['i7', 'i6', 'i5', 'i4', 'i3'].reduce(
+      (node, name) => getNode(node.parts, name),
+      getNode(parts, 'a'),
+    );
     expect(deepest).toMatchObject({ isTooDeep: true, parts: emptyParts() });
   });
 
@@ -240,6 +243,6 @@ describe('nesting', () => {
     expect(merge({ properties: { a: { type: 'object' }, b: { type: 'number' } } }, { depth: 9 }).said).toEqual([]);
     const { parts, said } = merge({ properties: { a: ref('deep', { title: 'A' }) } }, { depth: 5 });
     expect(said).toHaveLength(1);
-    expect(nodeOf(parts, 'a').isTooDeep).toBe(true);
+    expect(getNode(parts, 'a').isTooDeep).toBe(true);
   });
 });
