@@ -79,10 +79,12 @@ function compileOne(id: string, { schema }: Merged<DerivedSchema>, kind: MergedK
 }
 
 /** Finds the place from which on a value is too large; undefined if it is not, or if one that it names is already. */
-function findTooLarge(id: string, { value }: DerivedSchema, kind: MergedKind): Fault | undefined {
+function findTooLarge(id: string, { value, when = '' }: DerivedSchema, kind: MergedKind): Fault | undefined {
   if (!isTooLarge(id, kind)) return undefined;
-  const parts = tokenizeExpression(value).filter(({ text }) => kind.derived.has(text) && text !== id);
-  if (parts.some(({ text }) => isTooLarge(text, kind))) return undefined;
+  const listNamed = (text: string) =>
+    tokenizeExpression(text).filter((token) => kind.derived.has(token.text) && token.text !== id);
+  const parts = listNamed(value);
+  if ([...parts, ...listNamed(when)].some(({ text }) => isTooLarge(text, kind))) return undefined;
   const message = `with the values that it names written out, "${id}" has ${derivedSize(id, kind)} numbers, names and signs; at most ${MOST_DERIVED} are allowed.`;
   return { at: parts[0]?.at ?? 0, message, suggestion: 'Name each value once, or calculate it from fewer.' };
 }

@@ -89,8 +89,10 @@ function findRule({ part, isNegated }: Extract<ConditionTree, { join?: undefined
   if (part.node !== 'binary') return { fault: impossible(part) };
   const isSwapped = isConstant(part.left);
   const [field, constant] = isSwapped ? [part.right, part.left] : [part.left, part.right];
-  if (!isConstant(constant))
-    return { fault: impossible(field.node === 'name' && constant.node === 'name' ? part : constant) };
+  if (!isConstant(constant)) {
+    if (constant.node !== 'name') return { fault: impossible(constant) };
+    return { fault: impossible(field.node === 'name' ? part : field) };
+  }
   const mirrored = isSwapped ? (MIRRORED.get(part.operator) ?? part.operator) : part.operator;
   const operator = isNegated ? (NEGATED.get(mirrored) ?? mirrored) : mirrored;
   return ruleAt(field, scope, (schema, name) => compare(operator, constant, { schema, name, kind: scope.kind }));

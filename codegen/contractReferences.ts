@@ -53,7 +53,6 @@ export function objectAt(root: unknown, ...path: string[]): Json {
 function resolveAny(value: unknown, resolving: Resolving, chain: readonly string[]): unknown {
   if (!hasReferences(value)) return value;
   if (Array.isArray(value)) return value.map((entry) => resolveAny(entry, resolving, chain));
-  if (!isRecord(value)) return value;
   const { $ref } = value;
   if (typeof $ref === 'string') return resolveTarget($ref, resolving, chain);
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolveAny(entry, resolving, chain)]));
@@ -73,7 +72,7 @@ function resolveTarget(ref: string, resolving: Resolving, chain: readonly string
 }
 
 function findTarget(document: Json, ref: string): unknown {
-  return ref.startsWith('#/') ? valueAt(document, toPath(ref.slice(1))) : undefined;
+  return ref.startsWith('#/') ? valueAt(document, toPath(ref)) : undefined;
 }
 
 /** Pointers to everything under `components`. */
@@ -86,7 +85,6 @@ function listParts(document: Json): string[] {
 function listReferences(node: unknown, path: JSONPath = []): { path: JSONPath; ref: string }[] {
   if (!hasReferences(node)) return [];
   if (Array.isArray(node)) return node.flatMap((entry, index) => listReferences(entry, [...path, index]));
-  if (!isRecord(node)) return [];
   return Object.entries(node).flatMap(([key, value]) =>
     key === '$ref' && typeof value === 'string'
       ? [{ path: [...path, key], ref: value }]
@@ -94,14 +92,12 @@ function listReferences(node: unknown, path: JSONPath = []): { path: JSONPath; r
   );
 }
 
-/** Whether there is a reference anywhere in the value. Most of a contract is schemas of kinds, which have none. */
-function hasReferences(value: unknown): boolean {
+/** Whether there may be a reference anywhere in the value. Most of a contract is schemas of kinds, which have none. */
+function hasReferences(value: unknown): value is Json | unknown[] {
   if (typeof value !== 'object' || value === null) return false;
   const known = withReferences.get(value);
   if (known !== undefined) return known;
-  const found = Object.entries(value).some(
-    ([key, entry]) => (key === '$ref' && typeof entry === 'string') || hasReferences(entry),
-  );
+  const found = Object.entries(value).some(([key, entry]) => key === '$ref' || hasReferences(entry));
   withReferences.set(value, found);
   return found;
 }

@@ -34,7 +34,11 @@ function follow(parts: Parts, names: Names, of?: string): Named {
   let name = '';
   for (const [index, { text, offset }] of parts.entries()) {
     const table = names.tables.get(name);
-    if (table && !table.isList) return toColumn(follow(parts.slice(index), table, name), name);
+    if (table && !table.isList) {
+      if (of === undefined) return toColumn(follow(parts.slice(index), table, name), name);
+      const message = `"${writtenName(`${of}/${name}`)}" is a table inside a row, which an expression can't read.`;
+      return { sort: 'unknown', offset, message, suggestion: undefined };
+    }
     const next = name === '' ? text : `${name}/${text}`;
     if (names.fields.has(next) || names.objects.has(next)) name = next;
     else if (names.objects.get(name)?.cases.has(text)) name = `${name}/=${text}`;

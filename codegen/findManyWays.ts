@@ -102,16 +102,18 @@ class Automaton {
     const inside = isLoop ? [...loops, raw] : loops;
     const most = this.#characters.length > TOO_MANY_TO_COPY ? 1 : MOST_COPIES;
     const copies = Math.max(1, Math.min(isLoop ? min : max, most));
-    let part = NOTHING;
-    for (let copy = 0; copy < copies; copy++) {
-      const own = this.#read(element, inside);
-      const isOptional = copy >= min;
-      if (min >= MANY_TIMES && own.empty > 0 && own.first.size > 0) this.emptied ??= raw;
-      if (isLoop && copy === copies - 1) this.#link(own.last, own.first);
-      // A repetition that matches nothing is not counted again.
-      part = this.#join(part, isOptional ? { ...own, empty: 1 } : own);
-    }
-    return part;
+    const own = Array.from({ length: copies }, (_, copy) => {
+      const part = this.#read(element, inside);
+      if (min >= MANY_TIMES && part.empty > 0 && part.first.size > 0) this.emptied ??= raw;
+      if (isLoop && copy === copies - 1) this.#link(part.last, part.first);
+      return part;
+    });
+    // A repetition follows the one before it, and an optional one that matches nothing is not counted.
+    return own.reduceRight(
+      (rest, part, copy) =>
+        copy < min ? this.#join(part, rest) : { ...this.#join({ ...part, empty: 0 }, rest), empty: 1 },
+      NOTHING,
+    );
   }
 
   #join(a: Part, b: Part): Part {
@@ -145,13 +147,13 @@ class Automaton {
     const before = new Map<number, number[]>();
     const open = [root];
     const seen = new Set(open);
-    const doubled: [number, number][] = [];
+    const doubled: number[] = [];
     for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
       for (const [next, ways] of this.#listNext(pair)) {
         const known = before.get(next);
         if (known) known.push(pair);
         else before.set(next, [pair]);
-        if (ways > 1) doubled.push([pair, next]);
+        if (ways > 1) doubled.push(next);
         if (seen.has(next)) continue;
         seen.add(next);
         open.push(next);
@@ -165,8 +167,9 @@ class Automaton {
         todo.push(pair);
       }
     }
-    const isDoubled = doubled.some(([from, to]) => back.has(from) && (back.has(to) || to === root));
-    return isDoubled || [...back].some((pair) => Math.floor(pair / count) !== pair % count);
+    return (
+      doubled.some((pair) => back.has(pair)) || [...back].some((pair) => Math.floor(pair / count) !== pair % count)
+    );
   }
 
   /** Whether there is a character that two positions can read. */
@@ -175,7 +178,7 @@ class Automaton {
     const known = this.#same.get(key);
     if (known !== undefined) return known;
     const [own, other] = [this.#characters[a]?.set, this.#characters[b]?.set];
-    const isSame = own !== undefined && other !== undefined && !own.isDisjointWith(other);
+    const isSame = !(other && own?.isDisjointWith(other));
     this.#same.set(key, isSame);
     return isSame;
   }
@@ -186,7 +189,7 @@ class Automaton {
     const [a, b] = [Math.floor(pair / count), pair % count];
     for (const [nextA, ways] of this.#follow[a] ?? []) {
       for (const [nextB] of this.#follow[b] ?? []) {
-        if (this.#readSame(nextA, nextB)) yield [nextA * count + nextB, a === b && nextA === nextB ? ways : 1];
+        if (this.#readSame(nextA, nextB)) yield [nextA * count + nextB, ways];
       }
     }
   }

@@ -16,15 +16,20 @@ export function findSchemaFaults({ value, problemAt }: SourceFile): Problem[] {
     const message = `is not a JSON Schema of a document: it holds ${Array.isArray(value) ? 'a list' : JSON.stringify(value)}.`;
     return [problemAt([], message, 'Write { "type": "object", "properties": ... }.')];
   }
-  const { $schema: stated } = value;
+  const { $schema: stated, ...schema } = value;
   const draft = stated === undefined ? NEWEST : DRAFTS.get(String(stated).replace(/^https?:\/\/|#$/g, ''));
   if (!draft) {
     const message = `"$schema" ${JSON.stringify(stated)} is not a version of JSON Schema that can be read.`;
     return [problemAt(['$schema'], message, 'Use draft 6, draft 7, 2019-09 or 2020-12.')];
   }
   const ajv = draft();
-  ajv.validateSchema(value);
-  const broken = (ajv.errors ?? []).filter(({ keyword }) => !SUMMING.has(keyword));
+  // Without "$schema", the schema of the draft applies, however its address is written.
+  ajv.validateSchema(schema);
+  const errors = ajv.errors ?? [];
+  // What contains a fault is said to be faulty itself.
+  const broken = errors.filter(({ instancePath }) =>
+    errors.every((other) => !other.instancePath.startsWith(`${instancePath}/`)),
+  );
   if (broken.length > 0) {
     // If a keyword has several forms, the first one is the simplest.
     const firsts = new Map(broken.toReversed().map((error) => [error.instancePath, error]));
@@ -32,9 +37,9 @@ export function findSchemaFaults({ value, problemAt }: SourceFile): Problem[] {
       problemAt(toPath(error.instancePath), `${toWord(error)} ${faultReason(error)}.`),
     );
   }
-  return listSchemas(value).flatMap(({ schema, path }) => [
-    ...findReferenceFaults(schema, { path, root: value, problemAt }),
-    ...findPatternFaults(schema).map(([keys, pattern]) => {
+  return listSchemas(value).flatMap(({ schema: inner, path }) => [
+    ...findReferenceFaults(inner, { path, root: value, problemAt }),
+    ...findPatternFaults(inner).map(([keys, pattern]) => {
       const message = `${JSON.stringify(pattern)} is not a valid regular expression, so nothing could match it.`;
       return problemAt([...path, ...keys], message, 'Escape only characters that have a meaning, as with the flag u.');
     }),
@@ -42,21 +47,27 @@ export function findSchemaFaults({ value, problemAt }: SourceFile): Problem[] {
 }
 
 const OPTIONS = { allErrors: true, verbose: true, strict: false, validateFormats: false };
-const NEWEST = () => new Ajv2020(OPTIONS);
+const NEWEST = once(() => new Ajv2020(OPTIONS));
+// Draft 7 only adds keywords to draft 6.
+const DRAFT_7 = once(() => new Ajv(OPTIONS));
 const DRAFTS = new Map<string, () => Ajv>([
   ['json-schema.org/draft/2020-12/schema', NEWEST],
-  ['json-schema.org/draft/2019-09/schema', () => new Ajv2019(OPTIONS)],
-  ['json-schema.org/draft-07/schema', () => new Ajv(OPTIONS)],
-  // Draft 7 only adds keywords to draft 6.
-  ['json-schema.org/draft-06/schema', () => new Ajv(OPTIONS)],
+  ['json-schema.org/draft/2019-09/schema', once(() => new Ajv2019(OPTIONS))],
+  ['json-schema.org/draft-07/schema', DRAFT_7],
+  ['json-schema.org/draft-06/schema', DRAFT_7],
 ]);
 
-// Their errors only repeat that something inside is invalid.
-const SUMMING = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNames']);
+/** Returns a function that makes something when it is first called, as each draft takes a while to compile. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 function toWord({ instancePath }: ErrorObject): string {
-  const word = toPath(instancePath).at(-1);
-  return word === undefined ? 'the schema' : JSON.stringify(word);
+  return JSON.stringify(toPath(instancePath).at(-1));
 }
 
 interface Place {
@@ -76,7 +87,7 @@ function findReferenceFaults(schema: JsonSchema, { path, root, problemAt }: Plac
     return report(`"${$ref}" leads out of this file.`, 'Copy that schema into "$defs", and refer to it there.');
   if (!/^#(?:\/|$)/.test($ref)) return report(`"${$ref}" names no place in this file.`, BY_PLACE);
   if (!isSchema(valueAt(root, toPointer($ref)))) {
-    const known = listSchemas(root).map((inner) => `#/${inner.path.map(escapeKey).join('/')}`);
+    const known = listSchemas(root).map((inner) => `#${inner.path.map((key) => `/${escapeKey(key)}`).join('')}`);
     return report(`"${$ref}" leads to no schema.`, didYouMean($ref, known));
   }
   if (leadsInCircle($ref, root)) return report(`"${$ref}" leads in a circle, so it never says what a value is.`);

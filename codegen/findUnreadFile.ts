@@ -49,5 +49,5 @@ const TEXT_FOLDER = /^texts\/[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*(?:\/kinds|\/exampl
 const LEFT_OVER = /~$|\.(?:bak|orig|rej|sw[a-p]|tmp)$|^#.*#$/;
 
 function toJsonName(name: string): string {
-  return `${name.replace(/\.(?:json[c5]?|ya?ml|txt)/gi, '')}.json`;
+  return `${name.replace(/\.(?:json[c5l]?|ya?ml|txt)/gi, '')}.json`;
 }

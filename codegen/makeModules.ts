@@ -70,7 +70,7 @@ function make({ texts, icons, unread = [], onContract }: SchemaTexts, memory: Me
   const sources = readSources(texts, memory);
   const metaSource = sources.value.get(META_SCHEMA);
   const metaSchema = metaSource?.value;
-  if (!isRecord(metaSchema)) return failed([...unread, ...sources.problems]);
+  if (!isRecord(metaSchema)) return failed([...unread, ...sources.problems, ...reportMetaSchema(metaSource)]);
   const checkShape = memory.recall('shape', [metaSource], () => shapeCheck(metaSchema));
   const common = [...sources.value.values()].filter(({ file }) => !/^schemas\/[^/]+\//.test(file));
   const names = [...texts.keys()].filter((file) => /^schemas\/[^/]+$/.test(file)).join();
@@ -136,6 +136,12 @@ function make({ texts, icons, unread = [], onContract }: SchemaTexts, memory: Me
     findPlace: (subclass, name) => placeIn(cards, subclass, name),
     contract: contract.value,
   };
+}
+
+/** Reports a meta-schema that can be read, but is no schema. */
+function reportMetaSchema(source: SourceFile | undefined): Problem[] {
+  const message = 'is not a JSON Schema, so no file could be checked against it.';
+  return source ? [source.problemAt([], message, 'Restore it.')] : [];
 }
 
 const KIND_FOLDERS = [KIND_FOLDER, EXAMPLE_FOLDER];
