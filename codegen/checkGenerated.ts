@@ -40,9 +40,10 @@ interface CheckedFolder {
 
 /** Returns the number of the first line that differs; line endings are ignored, as a checkout may change them. */
 function findOtherLine(wanted: string, present: string): number | undefined {
-  const [own, other] = [wanted, present].map((text) => text.replaceAll('\r\n', '\n'));
-  if (own === undefined || other === undefined || own === other) return undefined;
-  const lines = other.split('\n');
-  const first = own.split('\n').findIndex((line, index) => line !== lines[index]);
-  return first < 0 ? own.split('\n').length + 1 : Math.min(first + 1, lines.length);
+  const [own, other] = [wanted.split(LINE_END), present.split(LINE_END)];
+  const first = own.findIndex((line, index) => line !== other[index]);
+  if (first >= 0) return Math.min(first + 1, other.length);
+  return own.length === other.length ? undefined : own.length + 1;
 }
+
+const LINE_END = /\r?\n/;

@@ -42,3 +42,32 @@ it('missing files are listed with those that nothing makes any more, and files o
     'committed/old.ts:1 generated/superfluous is superfluous: no schema file generates it any more.',
   ]);
 });
+
+it('a finding says what to do, in the folder as the user named it', () => {
+  const folder = { texts: new Map([['a.ts', '']]), ours: ['b.ts', 'a.ts'] };
+  const found = (name: string) => checkGenerated({ name, folder, made: new Map([['a.ts', 'x']]) });
+  expect(found('out//')).toEqual([
+    {
+      ...{ file: 'out/a.ts', line: 1, column: 1, rule: 'generated/stale' },
+      message: 'is stale: from this line on it differs from what the schema files generate.',
+      suggestion: 'Run npm run codegen.',
+    },
+    {
+      ...{ file: 'out/b.ts', line: 1, column: 1, rule: 'generated/superfluous' },
+      message: 'is superfluous: no schema file generates it any more.',
+      suggestion: 'Run npm run codegen.',
+    },
+  ]);
+  expect(found('a/b').map(({ file }) => file)).toEqual(['a/b/a.ts', 'a/b/b.ts']);
+  expect(found(String.raw`a\b\\`).map(({ file }) => file)).toEqual([String.raw`a\b/a.ts`, String.raw`a\b/b.ts`]);
+});
+
+it('findings are sorted by file', () => {
+  expect(check({ 'kinds.ts': '' }, ['kinds.ts', 'a.ts']).map((text) => text.split(':')[0])).toEqual([
+    ...['committed/a.ts', 'committed/api.ts', 'committed/kinds.ts'],
+  ]);
+});
+
+it('a file with fewer lines is stale at its last line', () => {
+  expect(check({ 'api.ts': 'one', 'kinds.ts': 'kinds\n' })).toEqual([expect.stringMatching(/^committed\/api.ts:1 /)]);
+});

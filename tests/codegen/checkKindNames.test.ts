@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { checkKindNames } from '#codegen/checkKindNames.ts';
+import type { CheckedKind } from '#codegen/emit.ts';
+import { toSource } from './mergedKind.ts';
 import { run, smallTexts } from './schemaTexts.ts';
 
 const TURBINE = smallTexts().get('schemas/kinds/turbine.json') ?? '';
@@ -77,5 +80,53 @@ test('a family that another kind writes otherwise is warned of', async () => {
     warned: [
       'schemas/kinds/a2.json:5:31 warning: schemas/kinds/a1.json writes this family "Heat", so the two would be listed apart. Write both the same way.',
     ],
+  });
+});
+
+describe('kinds in any order', () => {
+  const toKind = (id: string, words: { title?: string; order?: number; family?: string | undefined }) => {
+    const { title = id, order = 1, family } = words;
+    const plural = title;
+    const source = toSource(`kinds/${id}.json`, { $id: id, title, 'x-kind': { plural, order, family } });
+    return { source, kind: { source: source.file, summary: { title, order, family, plural } } };
+  };
+  const check = (...made: ReturnType<typeof toKind>[]) =>
+    checkKindNames(
+      made.map(({ source }) => source),
+      made.map(({ kind }) => kind as unknown as CheckedKind),
+    ).map(({ file, message }) => `${file} ${message}`);
+
+  it('have a name that is no part of another', () => {
+    const [first, second] = [toKind('gas_write', { order: 1 }), toKind('gas', { order: 2 })];
+    expect(check(first, second)).toEqual([
+      'schemas/kinds/gas.json generated clients would call this "GasWrite", which is what they call schemas/kinds/gas_write.json or a part of it.',
+    ]);
+  });
+
+  it('are each compared with the first', () => {
+    expect(check(toKind('a', {}), toKind('b', {}), toKind('c', {}))).toEqual([
+      'schemas/kinds/b.json "a" has the order 1 as well, so their cards are sorted by name.',
+      'schemas/kinds/c.json "a" has the order 1 as well, so their cards are sorted by name.',
+    ]);
+    expect(check(...['gas1', 'gas_1', 'gas1'].map((id, order) => toKind(id, { order, title: `${order}` })))).toEqual(
+      ['gas_1', 'gas1'].map(
+        (id) =>
+          `schemas/kinds/${id}.json generated clients would call this "Gas1", which is what they call schemas/kinds/gas1.json or a part of it.`,
+      ),
+    );
+  });
+
+  it.each([
+    ['Wind power', 'Windpower', true],
+    ['Wind power', 'wind-power', true],
+    ['Wind', 'Water', false],
+    ['Wind power', 'Wind power', false],
+    [undefined, 'Wind', false],
+  ])('may have the families %j and %j', (one, other, isAlike) => {
+    expect(check(toKind('a', { order: 1, family: one }), toKind('b', { order: 2, family: other }))).toEqual(
+      isAlike
+        ? [`schemas/kinds/b.json schemas/kinds/a.json writes this family "${one}", so the two would be listed apart.`]
+        : [],
+    );
   });
 });

@@ -28,6 +28,7 @@ describe('a pattern', () => {
 
   it.each([
     ['^([a-z]+)+$', '[a-z]+'],
+    [String.raw`^(?:\p{L}+)+$`, String.raw`\p{L}+`],
     ['^(a|a)*$', '(a|a)*'],
     ['^(ab|a|b)*$', '(ab|a|b)*'],
     ['^(?:a|ab|bc|c)*$', '(?:a|ab|bc|c)*'],

@@ -21,6 +21,15 @@ describe('findings as text', () => {
         'https://q.example does not answer\n',
     );
   });
+
+  it('are followed by the line of their file, unless they are notes or about no line', () => {
+    const texts = new Map([[place.file, `${'\n'.repeat(40)}      "tab": 1`]]);
+    const text = 'schemas/kinds/wind.json:41:7';
+    const show = (finding: Finding) => formatFindings([{ ...finding, ...place }], { format: 'text', texts });
+    expect(show(problem)).toBe(`${text} tab "power" does not exist. Remove it.\n    "tab": 1\n    ^\n`);
+    expect(show({ ...problem, severity: 'note' })).toBe(`${text} note: tab "power" does not exist. Remove it.\n`);
+    expect(show(failed)).toBe('https://q.example does not answer\n');
+  });
 });
 
 describe('findings as annotations', () => {
@@ -32,6 +41,7 @@ describe('findings as annotations', () => {
     ],
     [{ ...difference, file: 'a:b,c.json', message: 'x: y, z' }, '::error file=a%3Ab%2Cc.json,line=41,col=7::x: y, z\n'],
     [failed, '::error::https://q.example does not answer\n'],
+    [unchecked('a b', '::error x:: y'), '::error::::error x:: y\n'],
   ])('%j is one line that a workflow shows at its place', (finding, line) => {
     expect(formatFindings([finding], { format: 'github' })).toBe(line);
   });

@@ -82,6 +82,12 @@ test.each([
   ['{ "a": 1 } 2', '1:12', 'the file should end before this'],
   ['{ 1 }', '1:3', 'a name in double quotes is expected here; is there an extra comma before it'],
   ['[1,]', '1:4', 'a value is expected here; is there an extra comma before it'],
+  ['{ // a\n"a": 1 }', '1:3', 'JSON has no comments; put it in a "description"'],
+  ['{ "a": 1 "b": 2 }', '1:10', 'a comma is missing before this'],
+  ['{ "a": one }', '1:8', 'this is not a number, true, false or null, and text needs double quotes'],
+  ['{ "a": 1', '1:9', 'a closing } is missing'],
+  ['{\u00A0"a": 1 }', '1:2', 'the character U+00A0 looks like a space or is invisible; replace it with a space'],
+  ['{ "a":\u200B1 }', '1:7', 'the character U+200B looks like a space or is invisible; replace it with a space'],
 ])('%s is not JSON', (text, place, reason) => {
   const { problems } = readSourceFile('a.json', text);
   expect(problems.map((problem) => `${at(problem)} ${problem.message}`)).toEqual([
@@ -104,4 +110,75 @@ it('reads every JSON value, and keys that objects of JavaScript have', () => {
   const { value, problems } = readSourceFile('a.json', text);
   expect(problems).toEqual([]);
   expect(JSON.stringify(value.value)).toBe('{"a":[true,null,1.5,"x",{},[]],"__proto__":{"constructor":1}}');
+});
+
+it('reports the first fault of the syntax only, and none of the values beside it', () => {
+  expect(readSourceFile('a.json', '{ "a": 1e999, "b": , "c": ] }').problems).toEqual([
+    {
+      ...{ file: 'a.json', line: 1, column: 20 },
+      message: 'is not valid JSON: a value is expected here; is there an extra comma before it.',
+    },
+  ]);
+});
+
+it('reports a text that cannot be parsed at all, without a value', () => {
+  const { value, problems } = readSourceFile('a.json', '{ "a": "\uFFFD" }');
+  expect(value.value).toBeUndefined();
+  expect(problems).toMatchObject([{ line: 1, column: 9 }]);
+  expect(problems).toHaveLength(1);
+});
+
+it('reports numbers and repeated keys at their places, with what to do', () => {
+  const { value, problems } = readSourceFile('a.json', '{ "a": [1,\n 1e999], "a": 2 }');
+  expect(value.value).toEqual({ a: 2 });
+  expect(problems).toEqual([
+    {
+      ...{ file: 'a.json', line: 2, column: 2 },
+      ...{ message: '1e999 is larger than any number can be.', suggestion: 'Write a smaller one.' },
+    },
+    {
+      ...{ file: 'a.json', line: 2, column: 10 },
+      ...{ message: '"a" is given twice, so one of the two would be lost.', suggestion: 'Rename or remove one.' },
+    },
+  ]);
+});
+
+describe('a value holds a problem', () => {
+  const { value } = readSourceFile('a.json', TEXT);
+  const holds = (path: (string | number)[], line: number, column: number) =>
+    value.holds(path, { file: 'a.json', line, column, message: 'is wrong.' });
+
+  it.each<[path: (string | number)[], from: [line: number, column: number], to: [line: number, column: number]]>([
+    // From the name of a property to the last character of its value.
+    [['title'], [2, 3], [2, 17]],
+    [['list'], [3, 3], [3, 32]],
+    [
+      ['list', 0],
+      [3, 12],
+      [3, 14],
+    ],
+    [
+      ['list', 1],
+      [3, 17],
+      [3, 31],
+    ],
+    [['order'], [5, 3], [5, 13]],
+  ])('%j from %j to %j', (path, [line, first], [, last]) => {
+    expect([first - 1, first, last, last + 1].map((column) => holds(path, line, column))).toEqual([
+      ...[false, true, true, false],
+    ]);
+  });
+
+  it('of several lines', () => {
+    expect([holds([], 1, 1), holds([], 4, 7), holds([], 7, 1), holds([], 7, 2)]).toEqual([true, true, true, false]);
+    expect([holds(['list'], 2, 9), holds(['list'], 4, 9)]).toEqual([false, false]);
+  });
+
+  it('only where it is missing, if it is', () => {
+    expect([holds(['list', 5], 3, 3), holds(['list', 5], 3, 4), holds(['list', 5], 3, 2)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
 });
