@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,6 @@ import { addKindCopies } from '#fixtures/addKindCopies.ts';
 import { machine } from './machine.ts';
 import { markdownTable } from './markdownTable.ts';
 import { median } from './median.ts';
-import { runTsx } from './runTsx.ts';
 
 const COLD_ROUNDS = 5;
 const SAVES = 7;
@@ -24,8 +24,8 @@ export async function codegen(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));
   try {
     const rounds = Array.from({ length: COLD_ROUNDS }, (_, round) => ({
-      all: timed(() => runTsx('codegen/cli.ts', '--out', join(folder, `generated-${round}`))),
-      empty: timed(() => runTsx('--eval', '0')),
+      all: timed(() => runNode([...OPTIONS, SCRIPT, '--out', join(folder, `generated-${round}`)])),
+      empty: timed(() => runNode([...OPTIONS, '--eval', '0'])),
     }));
     const cold = median(rounds.map(({ all }) => all));
     const floor = median(rounds.map(({ empty }) => empty));
@@ -44,6 +44,15 @@ export async function codegen(): Promise<void> {
 
 const NOTES = `Medians of ${COLD_ROUNDS} cold runs in a process of their own and of ${SAVES} saves after ${WARM_UP_SAVES} to warm up; the ratio is to an empty script
 in such a process. A save counts until everything but the types of the API is written, which follow after a rest.`;
+
+/** What `npm run codegen` starts: Node.js with its options, and the script. */
+const [, ...COMMAND] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.codegen.split(' ');
+const OPTIONS: readonly string[] = COMMAND.slice(0, -1);
+const SCRIPT: string = COMMAND.at(-1);
+
+function runNode(args: readonly string[]): void {
+  execFileSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+}
 
 function timed(run: () => void): number {
   const begin = performance.now();
