@@ -110,7 +110,7 @@ export default defineConfig(({ mode, command }) => ({
       },
       {
         extends: true,
-        // Workers load jsdom once, and give each file a context of its own.
+        // Workers load jsdom once, and give each file a separate context.
         test: {
           name: 'pages',
           include: listTests(mode, '!(docs|server)', 'tsx'),

@@ -40,7 +40,7 @@ export function findNodeFault(
     if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value))
       return report(`${node.source ?? node.value} is not a number that JSON can hold.`, 'Write another one.');
     if (isPair(node)) {
-      // A value that is left out has no place, so its key stands for it.
+      // A value that is left out has no place, so that of its key is used.
       if (isScalar(node.key)) return inspect(node.value ?? node.key, depth);
       return report('a key must be a text, but this is a list or an object.', 'Write a text.');
     }

@@ -26,7 +26,7 @@ export function findSchemaFaults({ value, problemAt }: SourceFile): Problem[] {
   // Without "$schema", the schema of the draft applies, however its address is written.
   ajv.validateSchema(schema);
   const errors = ajv.errors ?? [];
-  // What contains a fault is said to be faulty itself.
+  // Ajv also reports each schema that contains a fault.
   const broken = errors.filter(({ instancePath }) =>
     errors.every((other) => !other.instancePath.startsWith(`${instancePath}/`)),
   );

@@ -138,7 +138,7 @@ function make({ texts, icons, unread = [], onContract }: SchemaTexts, memory: Me
   };
 }
 
-/** Reports a meta-schema that can be read, but is no schema. */
+/** Reports a meta-schema that can be read but is not a schema. */
 function reportMetaSchema(source: SourceFile | undefined): Problem[] {
   const message = 'is not a JSON Schema, so no file could be checked against it.';
   return source ? [source.problemAt([], message, 'Restore it.')] : [];

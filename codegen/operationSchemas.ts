@@ -30,7 +30,7 @@ function parameterSchema({ parameters }: Operation, place: 'query' | 'path'): Js
 }
 
 function textSchema({ enum: values, ...schema }: Json, place: 'query' | 'path'): Json {
-  // A path with an unknown value leads nowhere, like any other unknown path: 404, not 400.
+  // A path with an unknown value does not exist, like any other unknown path: 404, not 400.
   if (values !== undefined && place === 'query') return { ...schema, enum: values };
   if (schema.type === 'boolean') return { enum: ['true', 'false'] };
   if (schema.type === 'integer') return { type: 'string', pattern: '^\\d+$' };

@@ -9,10 +9,10 @@ import type { SourceFile } from './SourceFile.ts';
 /** A file without the parts that its meta-schema refuses, so that the rest can be checked in the same run. */
 export interface RepairedFile {
   source: SourceFile;
-  /** Whether nothing but unknown keywords was removed. */
+  /** Whether only unknown keywords were removed. */
   isWhole: boolean;
   /**
-   * Names of the fields, curves and derived values that are faulty, so that whatever refers to them can't be judged.
+   * Names of the fields, curves and derived values that are faulty, so that references to them can't be checked.
    */
   doubtful: ReadonlySet<string>;
   /** Whether it is unknown which fields the tabs contain. */

@@ -88,7 +88,7 @@ export function snapped(value: number, step: number): number {
   return roundedNumber(Math.round(value / step) * step);
 }
 
-/** The range of a y axis that holds 0 and all values, rounded outwards; [0, 1] if there is nothing but 0. */
+/** The range of a y axis that holds 0 and all values, rounded outwards; [0, 1] if all values are 0. */
 export function axisRange(values: { minimum: number | null; maximum: number | null }): [number, number] {
   const minimum = values.minimum ?? 0;
   const maximum = values.maximum ?? 0;

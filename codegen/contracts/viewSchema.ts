@@ -99,7 +99,7 @@ function follow(document: Json, ref: string, from: Json): { target: unknown; ref
     const target = references.find(ref, from);
     return isRecord(target) ? { target, ref: `#${references.pointer(target)}` } : undefined;
   } catch {
-    // A text that is not an address leads nowhere.
+    // A text that is not an address has no target.
     return undefined;
   }
 }
@@ -158,13 +158,13 @@ const COLLECTED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns the target of a reference within the document; undefined if it leads nowhere. */
+/** Returns the target of a reference within the document; undefined if it has none. */
 export function findTarget(document: Json, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined;
   try {
     return valueAt(document, toPath(decodeURIComponent(ref.slice(1))));
   } catch {
-    // A reference with a broken escape leads nowhere.
+    // A reference with a broken escape has no target.
     return undefined;
   }
 }

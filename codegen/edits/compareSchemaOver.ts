@@ -49,7 +49,7 @@ function toPointer(ref: string): JSONPath {
   try {
     return toPath(decodeURIComponent(ref.slice(1)));
   } catch {
-    // A reference with a broken escape leads nowhere.
+    // A reference with a broken escape has no target.
     return [];
   }
 }

@@ -42,7 +42,7 @@ export class SchemaNotes {
   }
 
   /**
-   * Resolves a schema with those that its `$ref` and `allOf` add; undefined if a reference leads nowhere or in a
+   * Resolves a schema with those that its `$ref` and `allOf` add; undefined if a reference has no target or in a
    * circle.
    */
   resolve(schema: unknown, around: readonly JsonSchema[] = []): SchemaPart | undefined {

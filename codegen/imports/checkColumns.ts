@@ -62,7 +62,7 @@ function findPriceFault(text = ''): Fault | undefined {
   };
 }
 
-/** Reports a slice of what has no nested lists, and paths that lead nowhere. */
+/** Reports a slice of what has no nested lists, and paths without a value. */
 function checkSlice(
   id: string,
   { slice, type, table = 'main' }: ColumnSchema,

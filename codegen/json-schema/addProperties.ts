@@ -68,7 +68,7 @@ function addProperty(form: SchemaForm, shape: RecordShape, { place, schema, name
   }
 }
 
-/** Sorts names in a given order, in which '*' stands for all others. */
+/** Sorts names in a given order, in which '*' means all others. */
 function sortNames(names: readonly string[], order: unknown): readonly string[] {
   if (!Array.isArray(order)) return names;
   const others = names.filter((name) => !order.includes(name));

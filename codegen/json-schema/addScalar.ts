@@ -68,7 +68,7 @@ export function addChoice(shape: RecordShape, place: Place, schema: Resolved, ch
   shape.fields[place.name] = isFixed ? { ...field, readOnly: true } : field;
 }
 
-/** The only choice if nothing but null is allowed. */
+/** The only choice if only null is allowed. */
 export const NULL_CHOICES: Choice[] = [{ value: null, label: valueLabel(null) }];
 
 /** Returns the default of a field, which may come from that of the object around it. */

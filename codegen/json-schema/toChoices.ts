@@ -56,7 +56,7 @@ function findLabel(ui: JsonSchema, { value, label }: Choice, index: number): str
   return typeof name === 'string' ? name : label;
 }
 
-/** Sorts choices in a given order of values, in which '*' stands for all others. */
+/** Sorts choices in a given order of values, in which '*' means all others. */
 function sortChoices(choices: readonly Choice[], order: readonly unknown[]): Choice[] {
   const find = (value: unknown) => choices.filter((choice) => isDeepEqual(choice.value, value));
   const others = choices.filter(({ value }) => !order.some((one) => isDeepEqual(one, value)));

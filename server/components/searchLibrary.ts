@@ -185,13 +185,12 @@ function findIn(
 
 /** Returns the texts and numbers to look for in stored records, whatever their kind. */
 function toHint({ words }: SearchTerm, index: number, searches: ReadonlyMap<string, SearchedKind>): TermHint {
-  const inKinds = [...searches].flatMap(([subclass, { search }]) =>
-    search.terms.slice(index, index + 1).map((term) => ({ subclass, ...term })),
-  );
+  const inKinds = [...searches].flatMap(([subclass, { search }]) => {
+    const term = search.terms[index];
+    return term ? [{ subclass, ...term }] : [];
+  });
   const listLabelled = (text: string) =>
-    inKinds.flatMap(({ labelled }) =>
-      [...labelled].flatMap(([word, choices]) => (word === text ? [...choices.values()].flat() : [])),
-    );
+    inKinds.flatMap(({ labelled }) => [...(labelled.get(text)?.values() ?? [])].flat());
   return {
     words: words.map((text) => ({ text, labelled: unique(listLabelled(text)) })),
     numbers: unique(inKinds.flatMap(({ numbers }) => [...numbers.values()].flat())),

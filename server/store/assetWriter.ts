@@ -27,7 +27,10 @@ export function createAssetWriter(db: Kysely<Database>, record: Recorder) {
   }
 
   return {
-    /** Returns the id of the asset; throws `UniqueViolation` if the project already contains the component, `notFound` without it. */
+    /**
+     * Returns the id of the asset; throws `UniqueViolation` if the project already contains the component, `notFound`
+     * without it.
+     */
     async create(projectId: string, asset: NewAsset): Promise<string> {
       const row = {
         id: uuidv7(),

@@ -38,7 +38,7 @@ function CommaChoice({ commas, onChoose }: Choosing & { commas: NonNullable<Past
         { value: 'decimal', label: asDecimal },
         { value: 'columns', label: asColumns },
       ]}
-      // Whatever was said about columns concerned others.
+      // What was chosen for columns belonged to others.
       onChange={(as) =>
         onChoose({
           ...{ columns: undefined, units: undefined, isTurned: undefined },

@@ -104,7 +104,7 @@ function convertRange<Source extends SentSource>(
   } as Source;
 }
 
-/** Drops the confirmation: nobody has compared the merged value with the source of one of its parts. */
+/** Drops the confirmation: no one has compared the merged value with the source of one of its parts. */
 function withoutProof<Source extends SentSource>({ confirmed: _, ...source }: Source): Source {
   return source as Source;
 }

@@ -74,7 +74,7 @@ export function findPlaces(
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A lone '@' asks for everything that stands out; a missing source does not. */
+/** A lone '@' finds everything that is marked; a missing source does not. */
 function isMeant(mark: PlaceMark, begun: string): boolean {
   return mark.startsWith(begun) && (begun !== '' || mark !== 'unsourced');
 }

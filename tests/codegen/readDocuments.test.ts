@@ -6,7 +6,7 @@ import { mergedKind, toSource } from './mergedKind.ts';
 
 const PAPERS: FieldSchema = { title: 'Papers', 'x-schema': 'papers.json' };
 
-/** A kind of these fields with the documents in these files; undefined stands for a file that can't be read. */
+/** A kind of these fields with the documents in these files; undefined means a file that can't be read. */
 function read(properties: Record<string, FieldSchema>, schemas: Record<string, object | undefined>) {
   const file = { properties };
   const kind = { ...mergedKind(file) };

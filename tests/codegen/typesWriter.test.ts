@@ -44,7 +44,7 @@ function start(make = async (text: string) => toTypes(text)) {
     };
   };
   const writer = new TypesWriter(out, onProblems, startWorker);
-  /** Lets the time pass, and returns the problems that are told then. */
+  /** Lets the time pass, and returns the problems that are reported then. */
   const pass = () => {
     const told = new Promise<Problem[]>((resolve) => {
       tell = resolve;

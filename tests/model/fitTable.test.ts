@@ -12,14 +12,14 @@ const IN_ORDER = 'No title matches an axis: columns were used in their order';
 
 const parse = (...lines: string[]) => parseClipboardTable(lines.join('\n'));
 
-/** The rows, the place and unit of each axis's column, and what is said. */
+/** The rows, the place and unit of each axis's column, and the notes. */
 function readBlock(axes: readonly CurveAxis[], lines: readonly string[], choices?: TableChoices) {
   const { rows, layout, notes, refusal } = fitTable(parse(...lines), axes, choices);
   const used = layout.used.map(({ axis, at, unit }) => `${axis.title} ${at} ${unit}`.trim());
   return { rows: rows.map((row) => row.join(' ')), used, notes: refusal === undefined ? notes : [...notes, refusal] };
 }
 
-/** The places of the columns of wind speed and power below some titles, and what is said. */
+/** The places of the columns of wind speed and power below some titles, and the notes. */
 function choose(titles: string, ...numbers: string[]) {
   const { used, notes } = readBlock([SPEED, POWER], [titles, ...numbers]);
   return [...used, ...notes];

@@ -6,7 +6,7 @@ import { parseClipboardTable } from '#model/parseClipboardTable.ts';
 const SPEED: CurveAxis = { title: 'Wind speed', unit: 'm/s' };
 const POWER: CurveAxis = { title: 'Power', unit: 'kW' };
 
-/** The first value of the second column, and what is said of its unit. */
+/** The first value of the second column, and the notes about its unit. */
 function read(heading: string, axis = POWER) {
   const table = parseClipboardTable(`Wind speed\t${heading}\n3\t1000\n4\t2000`);
   const { rows, notes } = fitTable(table, [SPEED, axis]);

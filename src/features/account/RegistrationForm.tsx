@@ -29,7 +29,7 @@ export function RegistrationForm({ onWaiting }: { onWaiting: (email: string) => 
       );
     },
   });
-  // The form mounts after the page, once the server has said that registration is open.
+  // The form mounts after the page, once the server has answered that registration is open.
   useEffect(() => registration.container.current?.querySelector('input')?.focus(), [registration.container]);
   return (
     <SmallForm form={registration} plain>

@@ -4,7 +4,7 @@ import type { ChangeFilters } from '#ui/ChangeFilters.ts';
 import { getRememberedColumns } from './columnStore.ts';
 
 /**
- * Applies the columns that were chosen for a list if the URL states nothing but the kind: no view, search or filter.
+ * Applies the columns that were chosen for a list if the URL states only the kind: no view, search or filter.
  */
 export function useRememberedColumns(
   list: string,

@@ -21,7 +21,7 @@ export function findSkip({
 }
 
 /**
- * Returns the reason to skip a row that has nothing but a name, such as a footnote, where all columns that the mapping
+ * Returns the reason to skip a row that has only a name, such as a footnote, where all columns that the mapping
  * reads are blank; undefined if it has a value or a fault.
  */
 export function findEmpty(taken: readonly FieldReading[], place: Place): FoundSkip | undefined {

@@ -78,7 +78,7 @@ function nameEntries({ base, rows, components, pairs }: Named & { pairs: readonl
   return entries;
 }
 
-/** Groups the rows that differ in nothing but their name, by the entry of that name alone. */
+/** Groups the rows that differ only in their name, by the entry of that name alone. */
 export function groupRepeated(rows: readonly PlanRow[]): Map<string, PlanRow[]> {
   const groups = new Map<string, { base: string; rows: PlanRow[] }>();
   for (const row of rows) {

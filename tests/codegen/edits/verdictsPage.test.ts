@@ -51,7 +51,7 @@ function listWaived(): string[][] {
   });
 }
 
-/** The effects in forms, each with those of kinds that it stands for. */
+/** The effects in forms, each with the effects in kinds that it covers. */
 function listFormEffects(): string[][] {
   return Object.entries(FORM_EFFECTS).map(([effect, words]) => {
     const inKinds = Object.entries(OF_FORMS).flatMap(([own, other]) => (other === effect ? [own] : []));

@@ -116,7 +116,7 @@ describe('a mapping is proposed for a table that none knows', () => {
     ]);
   });
 
-  // Nothing of the turbines' table is taken over as it stands.
+  // Nothing of the turbines' table is taken over unchanged.
   it.each([...new Set(Object.values(FILES))].filter((name) => !name.startsWith('oedb')))(
     'of %s is a file that codegen accepts, and compiles the same',
     async (name) => {

@@ -25,7 +25,7 @@ const DATED = await writeXlsx([
 const fileWith = async (bytes: Uint8Array | Blob) =>
   createFile(bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes, 'turbines.xlsx');
 
-/** An archive whose files are said to have these sizes when they are unpacked. */
+/** An archive whose directory states these sizes for its files when they are unpacked. */
 function bookOfSizes(sizes: Record<string, number>): Uint8Array {
   const bytes = zipSync(Object.fromEntries(Object.keys(sizes).map((name) => [name, strToU8('x')])));
   const view = new DataView(bytes.buffer, bytes.byteOffset);

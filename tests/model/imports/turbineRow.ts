@@ -80,7 +80,7 @@ export function skip(holds: boolean | undefined, fix?: string) {
 
 type Written = string | { text: string; unit: string };
 
-/** A mapping with these columns; each is called like its heading, and holds numbers, where nothing else is said. */
+/** A mapping with these columns; each is called like its heading, and holds numbers by default. */
 export function turbineMapping(
   columns: Record<string, Partial<ImportColumn>>,
   given: Partial<ImportMapping> = {},
