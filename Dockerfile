@@ -18,7 +18,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data DEMO=0
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules node_modules
-COPY --from=build /app/dist dist
+COPY --from=build /app/dist/client dist/client
+COPY --from=build /app/dist/server dist/server
 COPY package.json LICENSE NOTICE.md ./
 USER node
 VOLUME /data

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +39,11 @@ export async function start(): Promise<void> {
   try {
     const { bare, fresh, existing } = await measureServers(folder);
     const codegen = Array.from({ length: CODEGEN_ROUNDS }, (_, round) =>
-      timed(() => runTsx('codegen/cli.ts', '--out', join(folder, `generated-${round}`))),
+      timed(() =>
+        execFileSync(process.execPath, ['codegen/cli.mjs', '--out', join(folder, `generated-${round}`)], {
+          stdio: ['ignore', 'ignore', 'inherit'],
+        }),
+      ),
     );
     const emptyScript = Array.from({ length: CODEGEN_ROUNDS }, () => timed(() => runTsx('--eval', '0')));
     print([

@@ -6,7 +6,11 @@ import { Worker } from 'node:worker_threads';
  * checked.
  */
 export class ApiTypesWorker {
-  readonly #worker = new Worker(new URL('./apiTypes.worker.mjs', import.meta.url), { execArgv: [] });
+  readonly #worker: Worker;
+
+  constructor(worker = new Worker(new URL('./apiTypes.worker.mjs', import.meta.url), { execArgv: [] })) {
+    this.#worker = worker;
+  }
 
   /**
    * Returns the TypeScript text of the contract's `paths`, `components` and `operations`; rejects with the type

@@ -1,4 +1,5 @@
-import type { ApiTypesWorker } from './ApiTypesWorker.ts';
+import type { Worker } from 'node:worker_threads';
+import { ApiTypesWorker } from './ApiTypesWorker.ts';
 import { type Finding, isWarning, SCHEMAS, toExitCode, UNCHECKED, unchecked } from './Finding.ts';
 import { formatFindings } from './formatFindings.ts';
 import { type GenerateInput, generate } from './generate.ts';
@@ -13,8 +14,9 @@ import { writeChanged } from './writeChanged.ts';
 const GENERATED = 'generated';
 const DOCS = 'docs';
 
-/** Runs the command with these arguments; `worker` makes the types of the API, and is ended if they aren't needed. */
-export async function runCommand(args: readonly string[], worker: ApiTypesWorker): Promise<void> {
+/** Runs the command with these arguments; `thread` runs the type generator, and is ended if it isn't needed. */
+export async function runCommand(args: readonly string[], thread: Worker): Promise<void> {
+  const worker = new ApiTypesWorker(thread);
   const options = readOptions([...args], process.env);
   if (options === 'help') console.log(USAGE);
   else if ('fault' in options) {

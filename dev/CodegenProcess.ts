@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { WatchReport } from '#codegen/WatchReport.ts';
 
@@ -35,10 +34,9 @@ export class CodegenProcess {
 
   #start(onBegun: () => void): void {
     if (this.#isClosed) return;
-    const loader = createRequire(join(this.#root, 'package.json')).resolve('tsx');
-    const child = fork(join(this.#root, 'codegen/cli.ts'), ['--watch'], {
+    const child = fork(join(this.#root, 'codegen/cli.mjs'), ['--watch'], {
       cwd: this.#root,
-      execArgv: ['--import', loader],
+      execArgv: [],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
     this.#child = child;

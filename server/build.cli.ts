@@ -17,14 +17,15 @@ const SOURCES = [
   'vite.trim.ts',
   'package-lock.json',
 ];
+const VITE = 'node_modules/.bin/vite';
 const BUILT = 'dist/server/main.js';
 
 // Builds app and server only if a source is newer than dist, so that a second start is quick.
 if (findNewest(SOURCES) > getModified(BUILT) || hasExamples() !== (process.env.Q_EXAMPLES === '1')) {
   for (const args of [
-    ['tsx', 'codegen/cli.ts'],
-    ['vite', 'build', '--logLevel', 'warn'],
-    ['vite', 'build', '--ssr', '--logLevel', 'warn'],
+    ['codegen/cli.mjs'],
+    [VITE, 'build', '--logLevel', 'warn'],
+    [VITE, 'build', '--ssr', '--logLevel', 'warn'],
   ]) {
     run(args);
   }
@@ -37,11 +38,11 @@ function hasExamples(): boolean {
   );
 }
 
-function run([tool = '', ...args]: string[]): void {
+function run(args: string[]): void {
   try {
-    execFileSync(process.execPath, [join('node_modules', '.bin', tool), ...args], { stdio: 'inherit' });
+    execFileSync(process.execPath, args, { stdio: 'inherit' });
   } catch {
-    // The tool has already printed the error.
+    // The command has already printed the error.
     process.exit(1);
   }
 }

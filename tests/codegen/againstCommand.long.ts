@@ -18,7 +18,7 @@ describe('the command that compares with a server', { timeout: 120_000 }, () => 
     await copy.remove();
   });
 
-  const compare = (...args: string[]) => copy.run('tsx', 'codegen/cli.ts', '--against', server.url, ...args);
+  const compare = (...args: string[]) => copy.run('codegen/cli.mjs', '--against', server.url, ...args);
 
   it('reports nothing for a server of the same kinds and calls', async () => {
     server.doctor({});
@@ -47,7 +47,7 @@ describe('the command that compares with a server', { timeout: 120_000 }, () => 
     const { code, stderr } = await compare();
     expect(code).toBe(0);
     expect(stderr).toMatch(/was not compared: the server publishes no contract at any of the usual places\./);
-    await copy.run('tsx', 'codegen/cli.ts');
+    await copy.run('codegen/cli.mjs');
     expect(await compare('--contract', 'generated/contract.json')).toEqual({ code: 0, stdout: '', stderr: '' });
     const lost = await compare('--contract', 'nowhere.json', '--format', 'github');
     expect(lost).toMatchObject({ code: 3, stderr: '' });

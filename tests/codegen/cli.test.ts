@@ -9,7 +9,7 @@ describe('the command', { timeout: 120_000 }, () => {
   });
   afterAll(() => copy.remove());
 
-  const codegen = (...args: string[]) => copy.run('tsx', 'codegen/cli.ts', ...args);
+  const codegen = (...args: string[]) => copy.run('codegen/cli.mjs', ...args);
   const generated = async () => (await readdir(copy.folder)).includes('generated');
 
   it('writes nothing with --check', async () => {

@@ -16,7 +16,7 @@ describe('the example kinds', () => {
 
   const codegen = async (...args: string[]) => {
     vi.stubEnv('Q_EXAMPLES', undefined);
-    expect(await copy.run('tsx', 'codegen/cli.ts', ...args)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await copy.run('codegen/cli.mjs', ...args)).toEqual({ code: 0, stdout: '', stderr: '' });
     vi.unstubAllEnvs();
     return EXAMPLES.filter((name) => existsSync(copy.path(`generated/schemas/kinds/${name}.schema.json`)));
   };
@@ -50,7 +50,7 @@ describe('the example kinds', () => {
     'are generated where Q_EXAMPLES is 1',
     async () => {
       vi.stubEnv('Q_EXAMPLES', '1');
-      await copy.run('tsx', 'codegen/cli.ts');
+      await copy.run('codegen/cli.mjs');
       vi.unstubAllEnvs();
       expect(existsSync(copy.path('generated/kinds/fleet.ts'))).toBe(true);
     },

@@ -28,7 +28,7 @@ describe('a kind file alone', () => {
   beforeAll(async () => {
     copy = await copyProject('codegen', 'schemas', 'server', 'src/model');
     await cp(fixture('flywheel.json'), copy.path('schemas/kinds/flywheel.json'));
-    made = await copy.run('tsx', 'codegen/cli.ts');
+    made = await copy.run('codegen/cli.mjs');
   }, SLOW);
   afterAll(() => copy.remove());
 

@@ -12,8 +12,9 @@ const ELSEWHERE = /^--(watch|stored)/;
 
 const commands = readCommands('docs/domain-expert.md').flatMap(({ command }) => {
   const [, script, args] = /^npm run (kind|codegen) -- (.+)$/.exec(command) ?? [];
-  const tool = script === 'kind' ? 'codegen/kind.cli.ts' : 'codegen/cli.ts';
-  return args === undefined || ELSEWHERE.test(args) ? [] : [{ tool, args: args.replace('<name>', 'tank').split(' ') }];
+  const tool = script === 'kind' ? 'codegen/kind.mjs' : 'codegen/cli.mjs';
+  if (args === undefined || ELSEWHERE.test(args)) return [];
+  return [{ tool, args: args.replace('<name>', 'tank').split(' ') }];
 });
 
 describe('the commands of the guide, one after the other', () => {
@@ -40,7 +41,7 @@ describe('the commands of the guide, one after the other', () => {
   it.each(commands)(
     '$tool $args succeeds',
     async ({ tool, args }) => {
-      const { code, stderr } = await copy.run('tsx', tool, ...args);
+      const { code, stderr } = await copy.run(tool, ...args);
       // What could not be taken over, and the effect of an edit, is printed beside the result.
       expect({ code, stderr: /^(from|--changes-since)$/.test(args[0] ?? '') ? '' : stderr }).toEqual({
         code: 0,

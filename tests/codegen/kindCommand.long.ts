@@ -15,7 +15,7 @@ describe('the command for kinds', { timeout: 120_000 }, () => {
   });
   afterAll(() => copy.remove());
 
-  const kind = (...args: string[]) => copy.run('tsx', 'codegen/kind.cli.ts', ...args);
+  const kind = (...args: string[]) => copy.run('codegen/kind.mjs', ...args);
 
   it('proposes limits, and writes them only where it is asked to', async () => {
     const before = await readFile(copy.path(KIND_FILE), 'utf8');
@@ -30,7 +30,7 @@ describe('the command for kinds', { timeout: 120_000 }, () => {
     expect(after).toBe(
       before.replace('"exclusiveMinimum": 0, "maximum": 1000000', '"exclusiveMinimum": 0, "maximum": 18000'),
     );
-    expect(await copy.run('tsx', 'codegen/cli.ts', '--check')).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await copy.run('codegen/cli.mjs', '--check')).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
   it('makes a kind of a foreign file, which codegen accepts, and never writes over one', async () => {
@@ -43,7 +43,7 @@ describe('the command for kinds', { timeout: 120_000 }, () => {
     expect(written.stdout).toMatch(/^schemas\/kinds\/generator\.json was created with 11 fields\./);
     expect(written.stderr).toContain('generators.csv:12:1 min_up_time: there is no unit "snapshots".');
     expect(await readFile(copy.path('schemas/kinds/generator.json'), 'utf8')).toBe(shown.stdout);
-    expect(await copy.run('tsx', 'codegen/cli.ts', '--check')).toMatchObject({ code: 0, stderr: '' });
+    expect(await copy.run('codegen/cli.mjs', '--check')).toMatchObject({ code: 0, stderr: '' });
     expect(await kind('from', 'generators.csv', '--name', 'generator', '--write')).toEqual({
       ...{ code: 1, stdout: '' },
       stderr: 'schemas/kinds/generator.json exists already. Give another name with --name.\n',

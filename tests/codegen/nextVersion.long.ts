@@ -25,7 +25,7 @@ describe('a kind file that takes its next version', () => {
   beforeAll(async () => {
     copy = await copyProject('codegen', 'schemas', 'server', 'src/model');
     await cp(fileURLToPath(new URL('./fixtures/flywheel.json', import.meta.url)), copy.path(FILE));
-    expect(await copy.run('tsx', 'codegen/cli.ts')).toMatchObject({ code: 0 });
+    expect(await copy.run('codegen/cli.mjs')).toMatchObject({ code: 0 });
   }, SLOW);
   afterAll(() => copy.remove());
 
@@ -48,7 +48,7 @@ describe('a kind file that takes its next version', () => {
         .replace(/\n.*"title": "Maker".*/, '')
         .replace('["rotor_mass", "bearing", "vacuum", "maker"]', '["mass", "spin_losses", "bearing", "vacuum"]');
       await writeFile(copy.path(FILE), next);
-      expect(await copy.run('tsx', 'codegen/cli.ts')).toEqual({ code: 0, stdout: '', stderr: '' });
+      expect(await copy.run('codegen/cli.mjs')).toEqual({ code: 0, stdout: '', stderr: '' });
       await writeFile(copy.path('probe.ts'), "export { kind } from '#generated/kinds/flywheel.ts';\n");
       const config = { extends: './tsconfig.json', compilerOptions: { types: ['node'] }, include: ['probe.ts'] };
       await writeFile(copy.path('tsconfig.probe.json'), JSON.stringify(config));

@@ -12,7 +12,7 @@ export interface Finished {
 export interface ProjectCopy {
   folder: string;
   path: (file: string) => string;
-  /** Runs a tool of node_modules/.bin in the copy; never throws for its exit code. */
+  /** Runs a script, or a tool of node_modules/.bin, in the copy; never throws for its exit code. */
   run: (tool: string, ...args: string[]) => Promise<Finished>;
   /** Copies a file or folder of the project again. */
   restore: (entry: string) => Promise<void>;
@@ -54,6 +54,7 @@ const BRIEF = ['--always-sparkplug', '--interrupt-budget=500000'];
 
 /** Scripts in TypeScript run in the process that is started: the command of tsx starts another. */
 function program(tool: string): string[] {
+  if (tool.endsWith('.mjs')) return [...BRIEF, tool];
   return tool === 'tsx' ? [...BRIEF, '--import', 'tsx'] : [join('node_modules', '.bin', tool)];
 }
 

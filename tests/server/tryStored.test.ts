@@ -167,7 +167,7 @@ async function readType(client: pg.Client): Promise<string> {
 }
 
 function tryByCommand(address: string): Promise<{ code: number; stdout: string }> {
-  const args = ['--import', 'tsx', 'codegen/cli.ts', '--stored', address, '--format', 'json'];
+  const args = ['codegen/cli.mjs', '--stored', address, '--format', 'json'];
   return new Promise((done) => {
     execFile(process.execPath, args, { env: { ...process.env, DATABASE_URL: '' } }, (error, stdout) =>
       done({ code: error ? Number(error.code ?? 1) : 0, stdout }),

@@ -155,7 +155,7 @@ async function makeProject(index: number): Promise<string> {
   }
   // Its texts in other languages would lack those of the trial.
   await rm(copy.path('schemas/texts'), { recursive: true });
-  const { code, stdout, stderr } = await copy.run('tsx', 'codegen/cli.ts');
+  const { code, stdout, stderr } = await copy.run('codegen/cli.mjs');
   expect({ code, said: stdout + stderr }).toEqual({ code: 0, said: '' });
   return copy.folder;
 }
