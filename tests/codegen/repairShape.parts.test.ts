@@ -63,7 +63,8 @@ describe('a file', () => {
     ['title', 'probe'],
     ['x-kind', { plural: 'probe', icon: '', order: 0 }],
   ])('that lacks its "%s" gets one', (word, value) => {
-    const { [word]: _, ...file } = { ...HEAD, title: 'Shown', properties: {} };
+    const whole: Record<string, unknown> = { ...HEAD, title: 'Shown', properties: {} };
+    const { [word]: _, ...file } = whole;
     expect(repair(file)).toMatchObject({
       ...{ value: { ...file, [word]: value }, isWhole: false },
       ...{ doubtful: [], hasDoubtfulTabs: false },
