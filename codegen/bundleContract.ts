@@ -28,14 +28,14 @@ export function bundleContract({
   file,
   text,
   definitions,
-  documents,
+  documents = new Map(),
   subclasses,
   memory = new Memory(),
 }: ContractInput): Outcome<Contract | undefined> {
   if (text === undefined) return { value: undefined, problems: [] };
   const { value: written, problems: faults } = memory.recall(file, [text], () => readContract(file, text));
   if (!written) return { value: undefined, problems: faults };
-  const withKinds = addKinds(written, definitions, { ...(documents && { documents }), memory });
+  const withKinds = addKinds(written, definitions, { documents, memory });
   const operations = readOperations(withKinds.value);
   const promised = subclasses.map((subclass) => `#/components/schemas/${schemaName(subclass)}`);
   const problems = [

@@ -44,7 +44,7 @@ function validatorCompiler(isStrict: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     strictTypes: false,
-    ...(isStrict ? {} : { strictSchema: false, strictTuple: false }),
+    ...(isStrict ? {} : { strictSchema: false, strictTuples: false }),
     messages: false,
     // Codegen makes these schemas, so they need no check.
     meta: false,

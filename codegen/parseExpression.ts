@@ -60,10 +60,9 @@ export function parseExpression(text: string): { expression: Expression } | { fa
         left = readIn(left);
         continue;
       }
-      const operator = OPERATORS.get(sign);
-      if (!operator || operator.strength <= strength) return left;
+      if (!isOperator(sign) || STRENGTHS[sign] <= strength) return left;
       next++;
-      left = { node: 'binary', operator: operator.sign, left, right: readJoined(operator.strength), at };
+      left = { node: 'binary', operator: sign, left, right: readJoined(STRENGTHS[sign]), at };
     }
   }
 
@@ -99,8 +98,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
       return { node: 'number', value: Number(word), ...(unit && { unit }), at };
     }
     const instead = sort === 'name' ? `Write it in single quotes: '${word}'.` : undefined;
-    fail(token, `${said(token)} can't be used where a text or a number is expected`, instead);
-    return { node: 'number', value: 0, at };
+    return fail(token, `${said(token)} can't be used where a text or a number is expected`, instead);
   }
 
   function readOperand(): Expression {
@@ -156,15 +154,14 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     return { node: 'each', value, ...readSource('of'), where: readWhereIfAny(), at: value.at };
   }
 
-  function expect(word: string, purpose: string): boolean {
+  function expect(word: string, purpose: string): void {
     const token = peek();
     if (token.text === word) next++;
     else fail(token, `"${word}", which ${purpose}, is missing before ${said(token)}`, instead(token));
-    return token.text === word;
   }
 
   /** Keeps the first fault and skips to the end, as nothing after a fault can be understood. */
-  function fail({ at }: Token, message: string, suggestion?: string): Expression {
+  function fail({ at }: Token, message: string, suggestion?: string): Literal {
     fault ??= { at, message: `${message}.`, suggestion };
     next = tokens.length;
     return { node: 'number', value: 0, at };
@@ -175,32 +172,37 @@ function readName({ text, at }: Token): Expression {
   return { node: 'name', name: text, at };
 }
 
-// Operators of each line bind more tightly than those of the line before.
-const STRENGTHS: readonly (readonly Operator[])[] = [
-  ['or'],
-  ['and'],
-  [],
-  ['=', '!=', '<', '<=', '>', '>='],
-  ['+', '-'],
-  ['*', '/'],
-];
+/** Operators of a higher strength bind more tightly. */
+const STRENGTHS: Readonly<Record<Operator, number>> = {
+  or: 1,
+  and: 2,
+  '=': 4,
+  '!=': 4,
+  '<': 4,
+  '<=': 4,
+  '>': 4,
+  '>=': 4,
+  '+': 5,
+  '-': 5,
+  '*': 6,
+  '/': 6,
+};
 /** The strength of `not`, between `and` and the comparisons. */
 const NOT_STRENGTH = 3;
 const COMPARISON_STRENGTH = 4;
 const PRODUCT_STRENGTH = 6;
-const OPERATORS = new Map(
-  STRENGTHS.flatMap((signs, index) =>
-    signs.map((sign): [string, { sign: Operator; strength: number }] => [sign, { sign, strength: index + 1 }]),
-  ),
-);
 const RESERVED = new Set(['and', 'or', 'not', 'where', 'of', 'in']);
+
+function isOperator(word: string): word is Operator {
+  return Object.hasOwn(STRENGTHS, word);
+}
 
 function said({ sort, text }: Token): string {
   return sort === 'end' ? 'the end' : JSON.stringify(text);
 }
 
 function instead({ sort, text }: Token): string | undefined {
-  const word = INSTEAD.get(text.toLowerCase());
+  const word = INSTEAD.get(text);
   if (word) return word;
   return sort === 'name' || sort === 'number' ? 'Is an operator such as + or "and" missing before it?' : undefined;
 }

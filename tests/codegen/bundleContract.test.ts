@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { addKinds } from '#codegen/addKinds.ts';
 import { bundleContract } from '#codegen/bundleContract.ts';
 import { findDeadReferences, follow, objectAt, resolve } from '#codegen/contractReferences.ts';
+import { Memory } from '#codegen/Memory.ts';
 import { readContract } from '#codegen/readContract.ts';
 import { toDefinition } from '#codegen/toDefinition.ts';
 import { NAME_PATTERN } from '#model/publishedPatterns.ts';
@@ -52,10 +53,12 @@ components:
 
 describe('a contract', () => {
   const WORDS = 'A: { x-kinds: read }, B: { x-kinds: write }';
+  const toText = (schemas: string) =>
+    `{ openapi: 3.1.0, paths: {}, components: { schemas: { ${WORDS}, ${schemas} } } }`;
   const bundled = (schemas: string, subclasses: string[] = []) =>
     bundleContract({
       file: 'probe.yaml',
-      text: `{ openapi: 3.1.0, paths: {}, components: { schemas: { ${WORDS}, ${schemas} } } }`,
+      text: toText(schemas),
       definitions: [],
       subclasses,
     });
@@ -71,6 +74,30 @@ describe('a contract', () => {
           `"#/components/schemas/${name}" leads nowhere, so nothing could be checked against it. Did you mean "#/components/schemas/D"?`,
       ),
     );
+  });
+
+  it('has the schemas of the documents that kinds hold', () => {
+    const plan = { type: 'object', properties: { hours: { type: 'number' } } };
+    const { value, problems } = bundleContract({
+      ...{ file: 'probe.yaml', text: toText(''), definitions, subclasses: [] },
+      documents: new Map([['wind', new Map([['plan', plan]])]]),
+    });
+    expect(problems).toEqual([]);
+    const schemas = objectAt(value?.document, 'components', 'schemas');
+    expect(Object.keys(schemas).slice(2)).toEqual(['Wind', 'WindWrite', 'WindPlan', 'GasEngine', 'GasEngineWrite']);
+    expect(schemas.WindPlan).toMatchObject(plan);
+  });
+
+  it('is read again where its text has changed, and keeps the schemas of kinds that have not', () => {
+    const memory = new Memory();
+    const bundle = (text: string) => bundleContract({ file: 'probe.yaml', text, definitions, subclasses: [], memory });
+    const [first, second] = [bundle(toText('C: { type: string }')), bundle(toText('D: { type: string }'))];
+    const schemas = [first, second].map(({ value }) => objectAt(value?.document, 'components', 'schemas'));
+    expect(schemas.map((all) => Object.keys(all)[2])).toEqual(['C', 'D']);
+    expect(schemas[1]?.Wind).toBe(schemas[0]?.Wind);
+    expect(toTexts(bundle(toText('').replace('3.1.0', '3.0.0')).problems)).toEqual([
+      '"openapi" is "3.0.0", but only 3.1 is supported. Write "openapi: 3.1.0".',
+    ]);
   });
 
   it('that is missing or broken gives an empty bundle', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findKindRanges } from '#codegen/kindRanges.ts';
 import { writeLimits } from '#codegen/writeLimits.ts';
+import { createForm } from '../fixtures/createForm.ts';
 import { getKind } from '../model/loadedKinds.ts';
 
 const KIND = 'basicstorage';
@@ -81,6 +82,75 @@ describe('the ranges of a kind', () => {
     ],
   ])('are refused in one line for %s', (_what, text, options, fault) => {
     expect(propose(text, options).fault).toBe(fault);
+  });
+});
+
+describe('the ranges of a small kind', () => {
+  const MESSAGE = { message: 'Rare' };
+  const depot = createForm({ a: { warn: { minimum: 5, ...MESSAGE } }, b: { warn: { maximum: 9 } }, c: {} });
+  const TEXT = '{ "properties": { "a": {}, "c": {} } }';
+
+  const find = (text: string, file = 'list.csv') =>
+    findKindRanges({ subclass: 'depot', definitions: [depot], kindText: TEXT, from: { file, text } });
+  const METHOD =
+    'Proposed: 1.5 times the distance of the quartiles beyond them (Tukey), by ratios where values are positive and wide; at most one value in 200 beyond each; rounded outward to two digits.';
+
+  it('say how they were found, which fields are elsewhere, and which have a text', () => {
+    expect(find(table('a;b', (index) => `${index};${index}`, 8))).toEqual({
+      lines: [
+        'a: 8 values, 5th percentile 1.35, median 4.5, 95th percentile 7.65',
+        '  now       minimum 5; flags 4: 1, 2, 3, 4',
+        '  proposed  minimum -2.5, maximum 12; flags none',
+        'b: 8 values, 5th percentile 1.35, median 4.5, 95th percentile 7.65',
+        '  now       maximum 9; flags none',
+        '  proposed  minimum -2.5, maximum 12; flags none',
+        '',
+        METHOD,
+        'b is not in the file of the kind; write its x-warn into the shared file.',
+        'a has its own warning text; check that it still fits.',
+      ],
+      kindText:
+        '{ "properties": { "a": { "x-warn": { "minimum": -2.5, "message": "Rare", "maximum": 12 } }, "c": {} } }',
+    });
+  });
+
+  it('are left out for a field with few values, or with values that are all equal', () => {
+    const rows = (index: number) => (index > 7 ? `;${index};1` : `${index};${index};1`);
+    expect(find(table('a;b;c', rows, 8))).toEqual({
+      lines: [
+        'a: 7 values, 5th percentile 1.3, median 4, 95th percentile 6.7',
+        '  now       minimum 5; flags 4: 1, 2, 3, 4',
+        '  proposed  nothing: fewer than 8 values',
+        'b: 8 values, 5th percentile 1.35, median 4.5, 95th percentile 7.65',
+        '  now       maximum 9; flags none',
+        '  proposed  minimum -2.5, maximum 12; flags none',
+        'c: 8 values, 5th percentile 1, median 1, 95th percentile 1',
+        '  now       no limits; flags none',
+        '  proposed  nothing: all values are equal',
+        '',
+        METHOD,
+        'b is not in the file of the kind; write its x-warn into the shared file.',
+      ],
+      kindText: TEXT,
+    });
+  });
+
+  it('are left out where no accepted value would be beyond them', () => {
+    const bounded = createForm({ a: { minimum: 0, maximum: 8 } });
+    const from = { file: 'list.csv', text: table('a', String, 8) };
+    const ranges = findKindRanges({ subclass: 'depot', definitions: [bounded], kindText: TEXT, from });
+    expect(ranges).toMatchObject({ kindText: TEXT });
+  });
+
+  it('need 8 values of a field', () => {
+    const FEW = 'list.csv: fewer than 8 values, too few to say what is usual.';
+    expect(find(table('a;b', (index) => `${index};${index}`, 7))).toEqual({ fault: FEW });
+  });
+
+  it('need a component with values', () => {
+    expect(find('[{}]', 'list.json')).toEqual({
+      fault: 'list.json: no column is named after a number of depot. Found: nothing.',
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Expression, parseExpression } from '#codegen/parseExpression.ts';
+import { type Expression, parseExpression, type Source } from '#codegen/parseExpression.ts';
 
 /** The expression with its places and brackets around everything that is joined: `(a@0 +@2 1@4)`. */
 function spelled(expression: Expression): string {
@@ -15,18 +15,21 @@ function spelled(expression: Expression): string {
       return `'${expression.value}'@${at}`;
     case 'any':
     case 'every':
-      return `${node}@${at}(${expression.source}@${expression.sourceAt} where ${spelled(expression.where)})`;
     case 'count':
-      return `count@${at}(${expression.source}@${expression.sourceAt}${expression.where ? ` where ${spelled(expression.where)}` : ''})`;
+      return `${node}@${at}(${spelledSource(expression)})`;
     case 'in':
       return `(${spelled(expression.operand)} in@${at} ${expression.values.map(spelled).join(' ')})`;
     case 'binary':
       return `(${spelled(expression.left)} ${expression.operator}@${at} ${spelled(expression.right)})`;
     case 'each':
-      return `${spelled(expression.value)} of ${expression.source}@${expression.sourceAt}`;
+      return `${spelled(expression.value)} of ${spelledSource(expression)}`;
     default:
       return `${node}@${at} ${spelled(expression.operand)}`;
   }
+}
+
+function spelledSource({ source, sourceAt, where }: Source & { where: Expression | undefined }): string {
+  return `${source}@${sourceAt}${where ? ` where ${spelled(where)}` : ''}`;
 }
 
 function parsed(text: string): string {
@@ -76,6 +79,10 @@ describe('an expression', () => {
     ['count(t)', 'count@0(t@6)'],
     ['count(t where a) > 1', '(count@0(t@6 where a@14) >@17 1@19)'],
     ['sum(t.a)', 'sum@0(t.a@4)'],
+    ['a + b in (1)', '((a@0 +@2 b@4) in@6 1@10)'],
+    ['a = b in (1)', '((a@0 =@2 b@4) in@6 1@10)'],
+    ['a and b in (1)', '(a@0 and@2 (b@6 in@8 1@12))'],
+    ['max(a of c where b)', 'max@0(a@4 of c@9 where b@17)'],
     ['max', 'max@0'],
     ['any', 'any@0'],
   ])('%s is %s', (text, expression) => {
@@ -141,11 +148,53 @@ describe('an expression', () => {
       'max(x of 1)',
       '9: "of" needs the name of a curve or table. Write max(y of curve), or max(x of curve where y > 0).',
     ],
+    [
+      'count(1)',
+      '6: "count" needs the name of a curve or table. Write count(table), or count(table where column > 0).',
+    ],
+    ['a not b', '2: "not" is not expected here. Is an operator such as + or "and" missing before it?'],
+    ['a not', '2: "not" is not expected here. Is an operator such as + or "and" missing before it?'],
+    ['a in (1, 2, 1)', '12: "1" is in the list twice. Remove one of the two.'],
+    ["a in ('b', 'b')", '11: "\'b\'" is in the list twice. Remove one of the two.'],
+    ['a in (1e999)', '6: 1e999 is larger than any number can be.'],
+    ['a in (+)', '6: "+" can\'t be used where a text or a number is expected.'],
+    ['a in (', "6: the end can't be used where a text or a number is expected."],
+    ['1e999', '0: 1e999 is larger than any number can be.'],
+    ['a AND b', '2: "AND" is not expected here. Is an operator such as + or "and" missing before it?'],
     ['a. > 1', '1: "." is not expected here. A name has no spaces around its dots: charging.power.'],
     ['any(c where a', '13: ")", which closes the ( of "any", is missing before the end.'],
     // Nothing after the first fault is understood.
     ['(a == b) == c', '3: ")", which closes the ( before it, is missing before "==". Did you mean "="?'],
   ])('%s is refused at %s', (text, fault) => {
     expect(parsed(text)).toBe(fault);
+  });
+
+  it.each(['and', 'or', 'not', 'where', 'of', 'in'])('does not use the word "%s" as a name', (word) => {
+    const fault = word === 'not' ? '3: the expression ends' : `0: ${JSON.stringify(word)} can't be used`;
+    expect(parsed(word)).toBe(`${fault} where a number, a field or a ( is expected.`);
+  });
+
+  it.each([
+    ['−', 'Did you mean "-"?'],
+    ['–', 'Did you mean "-"?'],
+    ['×', 'Did you mean "*"?'],
+    ['÷', 'Did you mean "/"?'],
+    [':', 'Did you mean "/"?'],
+    ['≤', 'Did you mean "<="?'],
+    ['≥', 'Did you mean ">="?'],
+    ['≠', 'Did you mean "!="?'],
+    ['²', 'Write a power as a product: x * x.'],
+    ['³', 'Write a power as a product: x * x * x.'],
+    ['?', 'There is no "if"; say "when" the value exists.'],
+    [';', 'Nothing has to close an expression.'],
+  ])('with the sign %s is corrected', (sign, correction) => {
+    expect(parsed(`a ${sign} b`)).toBe(`2: "${sign}" is not expected here. ${correction}`);
+  });
+
+  it('keeps the unit of a number with its place', () => {
+    expect(parseExpression('20 kW')).toEqual({
+      expression: { node: 'number', value: 20, unit: { text: 'kW', at: 3 }, at: 0 },
+    });
+    expect(parseExpression('20')).toEqual({ expression: { node: 'number', value: 20, at: 0 } });
   });
 });

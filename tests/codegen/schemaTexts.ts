@@ -26,8 +26,10 @@ export function smallTexts(edits: Edits = {}): Map<string, string> {
 }
 
 /** Runs codegen on the texts, with its problems and warnings as they are printed. */
-export async function run(texts: Map<string, string>): Promise<Generated & { reported: string[]; warned: string[] }> {
-  const apiTypes = async (contract: string) => `// ${contract.length} characters\n`;
+export async function run(
+  texts: Map<string, string>,
+  apiTypes = async (contract: string) => `// ${contract.length} characters\n`,
+): Promise<Generated & { reported: string[]; warned: string[] }> {
   const result = await generate({ texts, icons: real.icons, apiTypes }, memory);
   return { ...result, reported: result.problems.map(formatProblem), warned: result.warnings.map(formatProblem) };
 }
