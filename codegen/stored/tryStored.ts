@@ -58,8 +58,7 @@ const PROGRAM = 'server/tryStored.cli.ts';
 async function runProgram(kinds: string, place: Tried['place']): Promise<TriedStore> {
   const isStore = typeof place === 'string';
   const isPostgres = isStore && /^postgres(?:ql)?:/.test(place);
-  // The program runs through the same loader as this one.
-  const args = [...process.execArgv, PROGRAM, kinds, ...(isStore ? [] : ['-'])];
+  const args = ['--import', 'tsx', PROGRAM, kinds, ...(isStore ? [] : ['-'])];
   // An address may hold a password, which other users of the machine could read among the arguments.
   const store = isPostgres ? { DATABASE_URL: place } : isStore ? { DATABASE_URL: '', DATA_DIR: place } : {};
   const child = spawn(process.execPath, args, {
