@@ -1,6 +1,7 @@
 import { createFolder } from './createFolder.ts';
 import { type Finding, isWarning, SCHEMAS, unchecked } from './Finding.ts';
 import { FolderWatch } from './FolderWatch.ts';
+import type { GeneratedText } from './generatedText.ts';
 import { Memory } from './Memory.ts';
 import { type Generated, makeModules, type SchemaTexts } from './makeModules.ts';
 import type { Problem } from './Problem.ts';
@@ -37,7 +38,7 @@ export class SchemaWatch {
   readonly #memory = new Memory();
   readonly #types: TypesWriter;
   readonly #watch: FolderWatch;
-  #present: ReadonlyMap<string, string> | undefined;
+  #present: ReadonlyMap<string, GeneratedText> | undefined;
   #faulty = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isBusy = false;

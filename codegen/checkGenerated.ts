@@ -1,4 +1,5 @@
 import type { Finding } from './Finding.ts';
+import { type GeneratedText, toText } from './generatedText.ts';
 import { compareText } from './Problem.ts';
 import type { GeneratedFolder } from './readGenerated.ts';
 
@@ -18,7 +19,7 @@ export function checkGenerated({ name, folder, made }: CheckedFolder): Finding[]
   const written = [...made].flatMap(([file, text]) => {
     const present = folder.texts.get(file);
     if (present === undefined) return [report(file, 'missing', 'is missing.')];
-    const line = findOtherLine(text, present);
+    const line = findOtherLine(toText(text), present);
     return line === undefined
       ? []
       : [report(file, 'stale', 'is stale: from this line on it differs from what the schema files generate.', line)];
@@ -35,7 +36,7 @@ interface CheckedFolder {
   name: string;
   folder: GeneratedFolder;
   /** What would be generated, by path inside the folder. */
-  made: ReadonlyMap<string, string>;
+  made: ReadonlyMap<string, GeneratedText>;
 }
 
 /** Returns the number of the first line that differs; line endings are ignored, as a checkout may change them. */

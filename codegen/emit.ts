@@ -16,6 +16,7 @@ import { documentComponents } from './documentComponents.ts';
 import { emitDefinition } from './emitDefinition.ts';
 import { emitExpressions, listConditionNames } from './emitExpressions.ts';
 import type { Place } from './fieldPlace.ts';
+import type { GeneratedText } from './generatedText.ts';
 import { Memory } from './Memory.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { operationSchemas } from './operationSchemas.ts';
@@ -162,7 +163,7 @@ ${icons.map(({ id, component }) => `  ${id}: ${component},`).join('\n')}
 export function emitContract(
   { document, operations }: Pick<Contract, 'document' | 'operations'>,
   memory = new Memory(),
-): [string, string][] {
+): [string, GeneratedText][] {
   const source = 'schemas/openapi.yaml';
   const compile = (part: string, schemas: Record<string, object>) =>
     memory.recall(`checks ${part}`, [JSON.stringify(schemas)], () => compileValidators(schemas).code);

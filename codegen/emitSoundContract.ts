@@ -1,13 +1,14 @@
 import type { Contract } from './bundleContract.ts';
 import { compileValidators } from './compileValidators.ts';
 import { emitContract } from './emit.ts';
+import type { GeneratedText } from './generatedText.ts';
 import type { Memory } from './Memory.ts';
 import { operationSchemas } from './operationSchemas.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import type { Operation } from './readOperations.ts';
 
 /** Returns the modules of a contract; reports each call whose schemas can't be compiled. */
-export function emitSoundContract(contract: Contract, memory?: Memory): Outcome<[string, string][]> {
+export function emitSoundContract(contract: Contract, memory?: Memory): Outcome<[string, GeneratedText][]> {
   try {
     return { value: emitContract(contract, memory), problems: [] };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { objectAt } from './contractReferences.ts';
 import { header } from './emit.ts';
+import type { GeneratedText } from './generatedText.ts';
 import { Memory } from './Memory.ts';
 import { failed, type Generated, makeModules, type SchemaTexts } from './makeModules.ts';
 import { compareText, type Outcome } from './Problem.ts';
@@ -20,7 +21,10 @@ export async function generate({ apiTypes, ...given }: GenerateInput, memory = n
   const ofCalls = await types[0];
   if (!made.contract || !ofCalls) return made;
   if (ofCalls.problems.length) return failed([...made.warnings, ...ofCalls.problems]);
-  return { ...made, files: new Map([...made.files, ...ofCalls.value].sort(([a], [b]) => compareText(a, b))) };
+  return {
+    ...made,
+    files: new Map<string, GeneratedText>([...made.files, ...ofCalls.value].sort(([a], [b]) => compareText(a, b))),
+  };
 }
 
 /** Returns the module of the API's types, which takes as long as all other modules together. */

@@ -8,6 +8,7 @@ import { emitLanguages } from './emitLanguages.ts';
 import { emitSoundContract } from './emitSoundContract.ts';
 import type { Place } from './fieldPlace.ts';
 import { fileStem } from './fileStem.ts';
+import type { GeneratedText } from './generatedText.ts';
 import { emitMappings } from './imports/emitMappings.ts';
 import { readMappings } from './imports/readMappings.ts';
 import { Memory } from './Memory.ts';
@@ -45,7 +46,7 @@ export interface SchemaTexts {
 
 export interface Generated {
   /** Texts of the modules to write, by path inside generated/; empty if there are problems. */
-  files: Map<string, string>;
+  files: Map<string, GeneratedText>;
   problems: Problem[];
   /** Warnings, which don't keep anything from being generated. */
   warnings: Problem[];
@@ -114,7 +115,7 @@ function make({ texts, icons, unread = [], onContract }: SchemaTexts, memory: Me
   if (emitted.problems.length) return failed([...problems, ...emitted.problems]);
   const emit = (folder: 'kinds' | 'forms', form: CheckedForm) =>
     memory.recall(`modules ${form.source}`, [form], () => emitForm(folder, form));
-  const files: [string, string][] = [
+  const files: [string, GeneratedText][] = [
     ...cards.flatMap((kind) => emit('kinds', kind)),
     ...forms.value.flatMap((form) => emit('forms', form)),
     ...emitRegistry(cards),

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { generate } from '#codegen/generate.ts';
+import { toText } from '#codegen/generatedText.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
 import { buildContestants } from '../buildContestants.ts';
 import { SAMPLES, sampleKindFile } from './sampleForm.ts';
@@ -23,7 +24,7 @@ async function sampleKinds(): Promise<Map<string, string>> {
   for (const sample of SAMPLES) schemas.texts.set(`schemas/kinds/${sample.name}.json`, sampleKindFile(sample));
   const { files, problems } = await generate({ ...schemas, apiTypes: async () => '' });
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return files;
+  return new Map([...files].map(([file, text]) => [file, toText(text)]));
 }
 
 const GENERATED = '#generated/';

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type GeneratedText, writeText } from '#codegen/generatedText.ts';
 import { isRecord } from '#model/isRecord.ts';
 
 /** A rule of a kind that a stored component breaks. */
@@ -26,7 +27,7 @@ export interface TriedStore {
 
 interface Tried {
   /** The generated modules by path. */
-  files: ReadonlyMap<string, string>;
+  files: ReadonlyMap<string, GeneratedText>;
   /** A data folder, an address of PostgreSQL, or components as lines of JSON. */
   place: string | AsyncIterable<string>;
 }
@@ -48,9 +49,9 @@ export async function tryStored({ files, place }: Tried): Promise<TriedStore> {
   }
 }
 
-async function write(file: string, text: string): Promise<void> {
+async function write(file: string, text: GeneratedText): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+  await writeText(file, text);
 }
 
 const PROGRAM = 'server/tryStored.cli.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { contractText } from '#codegen/contractText.ts';
+import { toText } from '#codegen/generatedText.ts';
 import { Memory } from '#codegen/Memory.ts';
 
 const wind = { type: 'object', title: 'Wind', properties: { note: { const: 'a\nb' } } };
@@ -18,7 +19,7 @@ it.each([
     },
   ],
 ])('a contract %s is indented JSON', (_, document) => {
-  expect(contractText(document, new Memory())).toBe(`${JSON.stringify(document, null, 2)}\n`);
+  expect(toText(contractText(document, new Memory()))).toBe(`${JSON.stringify(document, null, 2)}\n`);
 });
 
 it('the JSON of a schema is reused as long as it is the same object', () => {
@@ -31,5 +32,5 @@ it('the JSON of a schema is reused as long as it is the same object', () => {
   solar.title = 'Sun';
   const changed = { components: { schemas: { Wind: { ...wind, title: 'Windmill' }, Solar: solar } } };
   const shown = { components: { schemas: { Wind: { ...wind, title: 'Windmill' }, Solar: { title: 'Solar' } } } };
-  expect(contractText(changed, memory)).toBe(`${JSON.stringify(shown, null, 2)}\n`);
+  expect(toText(contractText(changed, memory))).toBe(`${JSON.stringify(shown, null, 2)}\n`);
 });

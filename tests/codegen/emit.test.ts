@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CrossCheck } from '#codegen/compileChecks.ts';
 import { type CheckedKind, emitContract, emitForm, emitRegistry } from '#codegen/emit.ts';
+import { toText } from '#codegen/generatedText.ts';
 import type { Operation } from '#codegen/readOperations.ts';
 import { toDefinition } from '#codegen/toDefinition.ts';
 import { mergedKind } from './mergedKind.ts';
@@ -219,7 +220,7 @@ export const queries: Checks = query;
 `,
     ],
   ])('hold %s', (file, text) => {
-    expect(files.get(file)).toBe(text);
+    expect(toText(files.get(file) ?? '')).toBe(text);
   });
 
   it('check the calls that have something to check', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { generate } from '#codegen/generate.ts';
+import { toText } from '#codegen/generatedText.ts';
 import type { Generated } from '#codegen/makeModules.ts';
 import { formatProblem } from '#codegen/Problem.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
@@ -29,9 +30,10 @@ export function smallTexts(edits: Edits = {}): Map<string, string> {
 export async function run(
   texts: Map<string, string>,
   apiTypes = async (contract: string) => `// ${contract.length} characters\n`,
-): Promise<Generated & { reported: string[]; warned: string[] }> {
+): Promise<Omit<Generated, 'files'> & { files: Map<string, string>; reported: string[]; warned: string[] }> {
   const result = await generate({ texts, icons: real.icons, apiTypes }, memory);
-  return { ...result, reported: result.problems.map(formatProblem), warned: result.warnings.map(formatProblem) };
+  const files = new Map([...result.files].map(([file, text]) => [file, toText(text)]));
+  return { ...result, files, reported: result.problems.map(formatProblem), warned: result.warnings.map(formatProblem) };
 }
 
 function edited(texts: Map<string, string>, edits: Edits): Map<string, string> {

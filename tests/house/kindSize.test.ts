@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { expect, it } from 'vitest';
+import { toText } from '#codegen/generatedText.ts';
 import { makeModules, type SchemaTexts } from '#codegen/makeModules.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
 
@@ -42,7 +43,7 @@ function isKept(file: string, ids: ReadonlySet<string>): boolean {
 async function firstLoadBytes(given: SchemaTexts): Promise<number> {
   const { files, problems } = makeModules(given);
   expect(problems).toEqual([]);
-  const registry = new Map(FIRST_LOADED.map((file) => [file, files.get(file) ?? '']));
+  const registry = new Map(FIRST_LOADED.map((file) => [file, toText(files.get(file) ?? '')]));
   const output = { entryFileNames: 'index.js', paths: chunkName };
   const built = await build({
     configFile: false,

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { toText } from '#codegen/generatedText.ts';
 import { formSchemas } from '#engine/formSchemas.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
@@ -27,7 +28,9 @@ export async function judgeMutation(seed: number, files: readonly string[], fold
   if (made.size === 0) throw new Error('Nothing was generated, and nothing was said.');
   const own = join(folder, `generated/m${seed}`);
   await Promise.all(
-    [...made].map(([name, text]) => write(join(own, name), text.replaceAll('#generated/', `#generated/m${seed}/`))),
+    [...made].map(([name, text]) =>
+      write(join(own, name), toText(text).replaceAll('#generated/', `#generated/m${seed}/`)),
+    ),
   );
   for (const { id } of definitions) tryKind((await import(pathToFileURL(join(own, `kinds/${id}.ts`)).href)).kind);
   return `${file}: works`;

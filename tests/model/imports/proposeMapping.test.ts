@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { toText } from '#codegen/generatedText.ts';
 import { Memory } from '#codegen/Memory.ts';
 import { makeModules } from '#codegen/makeModules.ts';
 import { formatProblem } from '#codegen/Problem.ts';
@@ -133,7 +134,7 @@ describe('a mapping is proposed for a table that none knows', () => {
       );
       expect(problems.map(formatProblem)).toEqual([]);
       const [, code = ''] =
-        /mapping: ImportMapping = (\{[\s\S]*\});/.exec(files.get('imports/proposed.ts') ?? '') ?? [];
+        /mapping: ImportMapping = (\{[\s\S]*\});/.exec(toText(files.get('imports/proposed.ts') ?? '')) ?? [];
       expect(JSON.parse(toValues(code))).toEqual(JSON.parse(JSON.stringify(toMapping(draft, definition))));
     },
   );

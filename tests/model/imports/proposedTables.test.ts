@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { toText } from '#codegen/generatedText.ts';
 import { Memory } from '#codegen/Memory.ts';
 import { makeModules } from '#codegen/makeModules.ts';
 import { formatProblem } from '#codegen/Problem.ts';
@@ -75,7 +76,8 @@ describe.each(FILES)('the proposal for %s', (name) => {
     const texts = new Map([...realTexts({}), ['schemas/imports/proposed.json', file]]);
     const { problems, files } = makeModules({ texts, icons }, memory);
     expect(problems.map(formatProblem)).toEqual([]);
-    const [, code = ''] = /mapping: ImportMapping = (\{[\s\S]*\});/.exec(files.get('imports/proposed.ts') ?? '') ?? [];
+    const [, code = ''] =
+      /mapping: ImportMapping = (\{[\s\S]*\});/.exec(toText(files.get('imports/proposed.ts') ?? '')) ?? [];
     const values = code
       .replaceAll(/^ {2}(\w+):/gm, '"$1":')
       .replaceAll(/,\s*\}$/g, '}')
