@@ -4,7 +4,7 @@ import type { ReferenceItem } from '#model/kindReference.ts';
 import { checkedProbe } from './readProbe.ts';
 
 const CREATED = { created_at: { type: 'string', title: 'Created', readOnly: true, 'x-system': true } };
-const shared = { 'common.json': { $id: 'common', title: 'Common', properties: CREATED } };
+const shared = { 'common.json': { $id: 'common', properties: CREATED } };
 const kind = checkedProbe(
   {
     properties: {

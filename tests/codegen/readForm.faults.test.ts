@@ -184,7 +184,7 @@ describe('faults of shared files', () => {
   });
 
   it('refuse each kind', () => {
-    const shared = { 'other.json': { $id: 'other', title: 'Other', properties: { b: { ...B, type: 'numer' } } } };
+    const shared = { 'other.json': { $id: 'other', properties: { b: { ...B, type: 'numer' } } } };
     expect(refuse({ properties: { a: number() } }, { shared })).toEqual([]);
     expect(refuse(own, { shared })).toEqual([OTHER_ID]);
   });
@@ -192,7 +192,6 @@ describe('faults of shared files', () => {
   it('are not reported at the kind', () => {
     const common = {
       $id: 'common',
-      title: 'Common',
       properties: {
         b: { ...B, minimum: 'x' },
         c: number({ title: 'C', minimum: 'x', default: 5, 'x-warn': { maximum: 4 } }),

@@ -36,7 +36,7 @@ export function readProbe(
   own: Partial<KindFile> | object,
   { shared = {}, documents = new Map() }: Beside = {},
 ): Outcome<CheckedKind | undefined> & { sources: SourceFile[] } {
-  const files = { 'common.json': { $id: 'common', title: 'Common' }, ...shared };
+  const files = { 'common.json': { $id: 'common' }, ...shared };
   const beside = Object.entries(files).map(([name, file]) => toSource(name, file));
   const sources = new Map(beside.map((source) => [source.file, source]));
   const texts = new Map(beside.map(({ file }) => [file, '']));
