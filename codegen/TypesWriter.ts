@@ -44,12 +44,11 @@ export class TypesWriter {
 
   #wait(): void {
     clearTimeout(this.#timer);
-    if (this.#wanted && !this.#isBusy) this.#timer = setTimeout(() => void this.#write(), REST_MS);
+    const contract = this.#wanted;
+    if (contract && !this.#isBusy) this.#timer = setTimeout(() => void this.#write(contract), REST_MS);
   }
 
-  async #write(): Promise<void> {
-    const contract = this.#wanted;
-    if (!contract) return;
+  async #write(contract: ContractFile): Promise<void> {
     this.#wanted = undefined;
     this.#isBusy = true;
     this.#worker ??= this.#startWorker();

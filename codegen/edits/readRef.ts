@@ -5,22 +5,22 @@ import { inputLimits } from '#codegen/inputLimits.ts';
 /** The schema files of a commit, by path from the project's folder, or why they can't be read. */
 export type ReadRef = { texts: ReadonlyMap<string, string> } | { fault: string };
 
-/** Reads the texts of schemas/ at a git reference, as they are stored there. */
-export async function readRef(ref: string, { folder = '.' } = {}): Promise<ReadRef> {
+/** Reads the texts of schemas/ at a git reference, as they are stored there; by default in the present folder. */
+export async function readRef(ref: string, { folder }: { folder?: string } = {}): Promise<ReadRef> {
   const git = (...args: string[]) => runGit(folder, args);
   try {
     const commit = (await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)).trim();
     const listed = await git('ls-tree', '-r', '-z', commit, '--', 'schemas/');
     const files = listed.split('\0').flatMap((entry) => {
       // An entry is a mode, a type and an id, and after a tab the path from this folder.
-      const [, type, id, file] = /^\d+ (\w+) ([0-9a-f]+)\t(.*)$/s.exec(entry) ?? [];
-      return type === 'blob' && id && file && /\.(?:json|yaml)$/.test(file) ? [{ id, file }] : [];
+      const [, id, file] = /^\d+ blob (\w+)\t(.*\.(?:json|yaml))$/s.exec(entry) ?? [];
+      return id && file ? [{ id, file }] : [];
     });
     if (files.length === 0) return { fault: `"${ref}" has no files in schemas/.` };
     const texts = await Promise.all(
       files.map(async ({ id, file }) => [file, await git('cat-file', 'blob', id)] as const),
     );
-    return { texts: new Map(texts.sort(([a], [b]) => (a < b ? -1 : 1))) };
+    return { texts: new Map(texts) };
   } catch (error) {
     return { fault: `"${ref}" can't be read: ${toReason(error)}` };
   }
@@ -28,15 +28,18 @@ export async function readRef(ref: string, { folder = '.' } = {}): Promise<ReadR
 
 const run = promisify(execFile);
 
-async function runGit(cwd: string, args: string[]): Promise<string> {
+async function runGit(cwd: string | undefined, args: string[]): Promise<string> {
   const { stdout } = await run('git', args, { cwd, maxBuffer: inputLimits.bytes * 2, encoding: 'utf8' });
   return stdout;
 }
 
 function toReason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'ENOENT') return 'git is not installed.';
-  const said = 'stderr' in error ? String(error.stderr).trim() : '';
-  if (said !== '') return said.split('\n')[0]?.replace(/^fatal: /, '') ?? said;
-  return 'there is no such commit. A shallow clone has only the newest ones; fetch more of them.';
+  const { code, stderr, message } = Object(error);
+  if (code === 'ENOENT') return 'git is not installed.';
+  const [said] = String(stderr).split('\n');
+  if (said) return said.replace(/^fatal: /, '');
+  // Asked for a commit that is missing, git fails without a word.
+  return code === 1
+    ? 'there is no such commit. A shallow clone has only the newest ones; fetch more of them.'
+    : message;
 }

@@ -60,7 +60,7 @@ function toName(path: string): string {
 }
 
 function sayValue({ value }: StoredFault): string {
-  return shortenText(value === undefined ? 'absent' : (JSON.stringify(value) ?? ''), LONGEST);
+  return shortenText(value === undefined ? 'absent' : JSON.stringify(value), LONGEST);
 }
 
 const LONGEST = 60;

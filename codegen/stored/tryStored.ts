@@ -66,7 +66,7 @@ async function runProgram(kinds: string, place: Tried['place']): Promise<TriedSt
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...store },
   });
-  const ended = new Promise<number | null>((done, failed) => child.on('close', done).on('error', failed));
+  const ended = new Promise<number | Error | null>((done) => child.on('error', done).on('close', done));
   const said: string[] = [];
   child.stderr.on('data', (part) => said.push(String(part)));
   // A program that ends early reports why; the broken pipe follows from that.
@@ -77,7 +77,9 @@ async function runProgram(kinds: string, place: Tried['place']): Promise<TriedSt
   const tried: TriedStore = { faults: [], counts: {} };
   for await (const line of createInterface(child.stdout)) read(line, tried);
   const fault = await sent;
-  if ((await ended) !== 0) throw new Error(said.join('').trim() || `${PROGRAM} failed`);
+  const end = await ended;
+  if (end instanceof Error) throw end;
+  if (end !== 0) throw new Error(said.join('').trim() || `${PROGRAM} failed`);
   if (fault) throw fault;
   return tried;
 }

@@ -44,12 +44,14 @@ function start(make = async (text: string) => toTypes(text)) {
     };
   };
   const writer = new TypesWriter(out, onProblems, startWorker);
-  /** Lets the time pass, and returns the problems that are reported then. */
+  /** Lets the time pass, in which types have to be asked for, and returns the problems that are reported then. */
   const pass = () => {
     const told = new Promise<Problem[]>((resolve) => {
       tell = resolve;
     });
+    const before = asked.length;
     vi.advanceTimersByTime(500);
+    if (asked.length === before) throw new Error('No types were asked for.');
     return told;
   };
   return { writer, asked, ends, onProblems, pass };
@@ -133,6 +135,15 @@ describe('a problem', () => {
     expect(await pass()).toEqual([]);
     expect(await readTypes()).toContain('// good');
     expect(ends.map((end) => end.mock.calls.length)).toEqual([1, 0]);
+  });
+
+  it('of the contract leaves the types that were written before', async () => {
+    const { writer, pass } = start();
+    writer.want(contract('first'));
+    await pass();
+    writer.want(contract('bad'));
+    expect(await pass()).toHaveLength(1);
+    expect(await readTypes()).toContain('// first');
   });
 
   it('of the folder is told, and the next types are tried again', async () => {
