@@ -76,7 +76,7 @@ describe('the program', () => {
       { DATABASE_URL: url, DATA_DIR: 'of the environment' },
     ]),
   ])('reads %s, which its environment names', async (_what, place, store) => {
-    expect(await report(place)).toMatchObject({ ...store, rest: [], sent: '', options: ['--no-warnings'] });
+    expect(await report(place)).toMatchObject({ ...store, rest: [], sent: '', options: ['--import', 'tsx'] });
   });
 
   it('reads components from its input', async () => {
