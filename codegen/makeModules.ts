@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { bundleContract } from './bundleContract.ts';
@@ -73,8 +74,8 @@ function make({ texts, icons, unread = [], onContract }: SchemaTexts, memory: Me
   const metaSchema = metaSource?.value;
   if (!isRecord(metaSchema)) return failed([...unread, ...sources.problems, ...reportMetaSchema(metaSource)]);
   const checkShape = memory.recall('shape', [metaSource], () => shapeCheck(metaSchema));
-  const common = [...sources.value.values()].filter(({ file }) => !/^schemas\/[^/]+\//.test(file));
-  const names = [...texts.keys()].filter((file) => /^schemas\/[^/]+$/.test(file)).join();
+  const common = [...sources.value.values()].filter(({ file }) => isCommon(file));
+  const names = [...texts.keys()].filter(isCommon).join();
   const shared = memory.recall('shared', [names, ...common], () => readShared(texts, sources.value, checkShape));
   const found = listDocuments(texts, sources.value);
   const documents = memory.recall('documents', [[...found.keys()].join(), ...found.values()], () => found);
@@ -143,6 +144,11 @@ function make({ texts, icons, unread = [], onContract }: SchemaTexts, memory: Me
 function reportMetaSchema(source: SourceFile | undefined): Problem[] {
   const message = 'is not a JSON Schema, so no file could be checked against it.';
   return source ? [source.problemAt([], message, 'Restore it.')] : [];
+}
+
+/** Whether a file is in no folder inside schemas/. */
+function isCommon(file: string): boolean {
+  return dirname(file) === 'schemas';
 }
 
 const KIND_FOLDERS = [KIND_FOLDER, EXAMPLE_FOLDER];

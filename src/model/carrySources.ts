@@ -87,15 +87,14 @@ function convertRange<Source extends SentSource>(
   { target, convert, record }: Target,
 ): Source {
   const { low, high, ...rest } = source;
-  if (low === undefined && high === undefined) return source;
   const convertOne = (limit: number | undefined) => {
     if (limit === undefined) return undefined;
     const value = convert(new ScopeReader(withValueAt(record, path, limit)))[target];
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   };
   const [first, second] = [convertOne(low), convertOne(high)];
-  const isTurned = first !== undefined && second !== undefined && first > second;
-  const [least, most] = isTurned ? [second, first] : [first, second];
+  const isWhole = first !== undefined && second !== undefined;
+  const [least, most] = isWhole ? [Math.min(first, second), Math.max(first, second)] : [first, second];
   // Only the range differs from the given source.
   return {
     ...rest,

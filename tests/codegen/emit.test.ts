@@ -1,28 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CrossCheck } from '#codegen/compileChecks.ts';
-import { type CheckedKind, emitContract, emitForm, emitRegistry } from '#codegen/emit.ts';
+import { emitContract, emitForm, emitRegistry } from '#codegen/emit.ts';
 import { toText } from '#codegen/generatedText.ts';
 import type { Operation } from '#codegen/readOperations.ts';
-import { toDefinition } from '#codegen/toDefinition.ts';
-import { mergedKind } from './mergedKind.ts';
-
-function checked(id: string, icon: string, checks: CrossCheck[] = []): CheckedKind {
-  return {
-    source: `schemas/kinds/${id}.json`,
-    definition: toDefinition(mergedKind({ $id: id, title: 'Probe' })),
-    validatorCode: 'export const validate = check;',
-    checks,
-    derived: [],
-    usedWhen: [],
-    changes: new Map(),
-    changeLog: [],
-    documents: new Map(),
-    findPlace: () => ({ file: '', line: 1, column: 1 }),
-    summary: { subclass: id, title: 'Probe', plural: 'Probes', description: '', color: '#123456', order: 1 },
-    icon,
-    merged: mergedKind({ $id: id, title: 'Probe' }),
-  };
-}
+import { checkedKind as checked } from './checkedKind.ts';
 
 const from = (source: string) => `// Made by \`npm run codegen\` from ${source}; not to be edited.\n`;
 const CHECK_TYPE = "import type { CompiledCheck } from '#model/compiledValidator.ts';\n";

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { failed, makeModules, type SchemaTexts } from '#codegen/makeModules.ts';
 import { formatProblem, type Problem } from '#codegen/Problem.ts';
+import { renamedTurbine } from './renamedTurbine.ts';
 import { type Edits, smallTexts } from './schemaTexts.ts';
 import { UneditedMemory } from './UneditedMemory.ts';
 
@@ -23,15 +24,6 @@ function make(edits: Edits = {}, given: Partial<SchemaTexts> = {}) {
     problems,
     warnings,
   };
-}
-
-/** The kind of the small schemas under another name. */
-function kindText(id: string, order: number): string {
-  return (TEXTS.get('schemas/kinds/turbine.json') ?? '')
-    .replace('"$id": "turbine"', `"$id": "${id}"`)
-    .replace('"title": "Turbine"', `"title": "${id}"`)
-    .replace('"plural": "Turbines"', `"plural": "${id}s"`)
-    .replace('"order": 15', `"order": ${order}`);
 }
 
 const FORM = readFileSync(new URL('../../schemas/forms/asset.json', import.meta.url), 'utf8');
@@ -59,9 +51,9 @@ describe('modules', () => {
 
   it('are made of examples and forms as well, with kinds in the order of their cards', () => {
     const { files, ids, problems, made } = make({
-      'schemas/kinds/beta.json': kindText('beta', 3),
-      'schemas/kinds/alpha.json': kindText('alpha', 3),
-      'schemas/examples/gamma.json': kindText('gamma', 1),
+      'schemas/kinds/beta.json': renamedTurbine('beta', 3),
+      'schemas/kinds/alpha.json': renamedTurbine('alpha', 3),
+      'schemas/examples/gamma.json': renamedTurbine('gamma', 1),
       'schemas/forms/asset.json': FORM,
     });
     expect(problems).toEqual([]);
@@ -101,7 +93,7 @@ it('the place of a field is found in its file', () => {
 describe('nothing is made', () => {
   it.each<[what: string, edits: Edits, problem: string]>([
     [
-      'a meta-schema that is no schema',
+      'a meta-schema that is not a schema',
       { 'schemas/kind.schema.json': '[]' },
       'schemas/kind.schema.json:1:1 is not a JSON Schema, so no file could be checked against it. Restore it.',
     ],
@@ -146,7 +138,7 @@ describe('nothing is made', () => {
   });
 
   it('because of kinds that share a name in clients', () => {
-    const { problems, files } = make({ 'schemas/kinds/turbine_write.json': kindText('turbine_write', 3) });
+    const { problems, files } = make({ 'schemas/kinds/turbine_write.json': renamedTurbine('turbine_write', 3) });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/generated clients would call this "TurbineWrite"/);
     expect(files).toEqual([]);

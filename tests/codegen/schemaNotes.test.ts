@@ -60,7 +60,11 @@ it('a property called __proto__ adds nothing to others', () => {
 
 it.each<[what: string, own: object, note: string]>([
   ['a reference to nothing', { $ref: '#/$defs/c' }, '21 "#/$defs/c" leads to no place in this file.'],
-  ['a reference to what is no schema', { $ref: '#/$defs/flag' }, '21 "#/$defs/flag" leads to no place in this file.'],
+  [
+    'a reference to what is not a schema',
+    { $ref: '#/$defs/flag' },
+    '21 "#/$defs/flag" leads to no place in this file.',
+  ],
   ['a reference that is not an address', { $ref: 'http://[' }, '21 "http://[" leads to no place in this file.'],
   [
     'a schema that refers to itself',

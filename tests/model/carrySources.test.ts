@@ -46,6 +46,19 @@ describe('sources', () => {
     expect(carrySources({}, sources, { from: 4, to: 1, record: {} })).toEqual(sources);
   });
 
+  it('are not changed by what came in later versions', () => {
+    const sources = { power: { source: 'A' } };
+    expect(carrySources(CHANGES, sources, { from: 2, to: 1, record: {} })).toEqual(sources);
+    const later = { 3: [rename], 4: [rename] };
+    expect(carrySources(later, { 'box.colour': { source: 'A' } }, { from: 1, to: 2, record: {} })).toEqual({
+      'box.colour': { source: 'A' },
+    });
+  });
+
+  it('are not made where a value has none', () => {
+    expect(carryUp(rename, {})).toStrictEqual({});
+  });
+
   it('follow a value that is renamed, and leave the others', () => {
     const sources = { 'box.colour': { source: 'A' }, other: { source: 'B' } };
     const carried = carryUp(rename, sources);
@@ -112,6 +125,13 @@ describe('the range of a source', () => {
     after: ['gain'],
     up: (record) => ({ gain: calculate(record.number('loss')) }) as FieldValues,
     down: () => ({}),
+  });
+
+  it('has no other ends than before, even if the new value is always the same', () => {
+    const always = turn(() => 7);
+    expect(carryUp(always, { loss: { source: 'A', low: 2 } })).toStrictEqual({ gain: { source: 'A', low: 7 } });
+    expect(carryUp(always, { loss: { source: 'A', high: 2 } })).toStrictEqual({ gain: { source: 'A', high: 7 } });
+    expect(carryUp(always, { loss: { source: 'A' } })).toStrictEqual({ gain: { source: 'A' } });
   });
 
   it.each<[string, (value: number) => unknown, object]>([

@@ -99,6 +99,16 @@ describe('percentages that may be fractions', () => {
     ]);
   });
 
+  it('are asked about below headings with their unit if all of several columns are small', () => {
+    const axes = [SPEED, CHARGE, DISCHARGE];
+    const titles = 'Wind speed\tCharge [%]\tDischarge [%]';
+    expect(readBlock(axes, titles, '3\t0.5\t0.2', '4\t0.7\t1').notes).toEqual([
+      'Charge and Discharge are at most 1 %: choose “fractions of 1” if 1 means 100 %',
+    ]);
+    expect(readBlock(axes, titles, '3\t0.5\t0.2', '4\t0.7\t1.1').notes).toEqual([]);
+    expect(readBlock([SPEED, CHARGE], 'Wind speed\tCharge [%]', '3\t0.5', '4\t0.7').notes).toEqual([]);
+  });
+
   it('are not asked about where the unit is chosen, or the axis has another', () => {
     const table = parseClipboardTable('0\n1');
     expect(fitTable(table, [CHARGE ?? POWER], { units: ['%'] }).notes).toEqual([]);

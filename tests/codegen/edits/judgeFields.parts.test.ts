@@ -30,7 +30,7 @@ describe('a new field', () => {
     ['of rows', { type: 'rows', enum: ['x'] }, 'more', 'more'],
     ['of some rows', { type: 'rows', minItems: 1 }, 'demanded', 'demanded'],
     ['of any rows', { type: 'rows', minItems: 0 }, 'more', 'more'],
-    ['of a number of items that is no table', { type: 'number', minItems: 1 }, 'more', 'more'],
+    ['of a number of items that is not a table', { type: 'number', minItems: 1 }, 'more', 'more'],
     ['that is required', { required: true }, 'demanded', 'demanded'],
     ['that is required, with a default', { required: true, default: 0 }, 'more', 'expected'],
     ['of a flag that is required', { required: true, type: 'flag' }, 'more', 'expected'],

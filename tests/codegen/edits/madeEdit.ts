@@ -5,7 +5,7 @@ import type { Effect } from '#codegen/edits/Verdicts.ts';
 import type { KindFile } from '#codegen/KindFile.ts';
 import { mergedKind } from '../mergedKind.ts';
 
-type Stated = [word: string, subject?: string, value?: unknown, scope?: string];
+export type Stated = [word: string, subject?: string, value?: unknown, scope?: string];
 
 /** A side of a comparison that makes only these statements. */
 export function madeSide(stated: readonly Stated[] = [], file: Partial<KindFile> = {}): Side {
