@@ -93,8 +93,12 @@ function convertRange<Source extends SentSource>(
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   };
   const [first, second] = [convertOne(low), convertOne(high)];
-  const isWhole = first !== undefined && second !== undefined;
-  const [least, most] = isWhole ? [Math.min(first, second), Math.max(first, second)] : [first, second];
+  // Where there is one end, a greater value shows whether the conversion turns the range.
+  const only = low === undefined ? high : high === undefined ? low : undefined;
+  const [start, end] =
+    only === undefined ? [first, second] : [only, only + Math.max(1, Math.abs(only))].map(convertOne);
+  const isTurned = start !== undefined && end !== undefined && end < start;
+  const [least, most] = isTurned ? [second, first] : [first, second];
   // Only the range differs from the given source.
   return {
     ...rest,

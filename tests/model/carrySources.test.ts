@@ -134,6 +134,21 @@ describe('the range of a source', () => {
     expect(carryUp(always, { loss: { source: 'A' } })).toStrictEqual({ gain: { source: 'A' } });
   });
 
+  it.each<[range: object, turned: object]>([
+    [{ low: 2 }, { high: 98 }],
+    [{ high: 2 }, { low: 98 }],
+    [{ low: 0 }, { high: 100 }],
+    [{ high: -50 }, { low: 150 }],
+  ])('of one end becomes the other end where more of one is less of the other: %o', (range, turned) => {
+    const step = turn((value) => 100 - value);
+    expect(carryUp(step, { loss: { source: 'A', ...range } })).toStrictEqual({ gain: { source: 'A', ...turned } });
+  });
+
+  it('keeps its one end where there is no greater value', () => {
+    const step = turn((value) => (value > 2 ? undefined : 100 - value));
+    expect(carryUp(step, { loss: { source: 'A', low: 2 } })).toStrictEqual({ gain: { source: 'A', low: 98 } });
+  });
+
   it.each<[string, (value: number) => unknown, object]>([
     ['is turned where more of one is less of the other', (value) => 100 - value, { low: 90, high: 98 }],
     ['is left out where it has no value', () => undefined, {}],
