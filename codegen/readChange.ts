@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { createConverter } from '#model/readQuantity.ts';
+import { createKindConverter } from '#model/readQuantity.ts';
 import { compileChange } from './compileChange.ts';
 import type { ChangeSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
@@ -110,7 +110,7 @@ function readScale({ scale = '', from = '', to = '', as }: ChangeSchema, { kind,
  * degrees.
  */
 function isConvertible(from: string, to: string): boolean {
-  return Number.isFinite(createConverter(from, to)?.(1));
+  return Number.isFinite(createKindConverter(from, to)?.(1));
 }
 
 function readMap(schema: ChangeSchema, { kind, path }: Place): Own | { problem: Problem } {

@@ -2,7 +2,7 @@ import { isSameUnit } from '#codegen/isSameUnit.ts';
 import type { ChangeSchema, KindFile } from '#codegen/KindFile.ts';
 import { withoutCases } from '#model/fieldAtPath.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
-import { createConverter } from '#model/readQuantity.ts';
+import { createKindConverter } from '#model/readQuantity.ts';
 import { namesFields, renameInside } from './renameInside.ts';
 import { type Side, type Statement, toKey } from './Statement.ts';
 import { toMove } from './toMove.ts';
@@ -202,7 +202,7 @@ function followScope(scope: string, changes: readonly ChangeSchema[]): string {
 /** Converts limits and defaults to another unit, and values that have been mapped. */
 function convert(word: string, value: unknown, { scale, from = '', to = '', map, values = {} }: ChangeSchema): unknown {
   if (scale !== undefined && MEASURED.has(word) && typeof value === 'number')
-    return createConverter(from, to)?.(value) ?? value;
+    return createKindConverter(from, to)?.(value) ?? value;
   if (map === undefined) return value;
   const toNew = (own: unknown) => (Object.hasOwn(values, String(own)) ? values[String(own)] : own);
   if (word === 'field.default') return toNew(value);

@@ -1,7 +1,7 @@
 import { formatList, parseList } from './curvePoints.ts';
 import type { FieldValues } from './FormDefinition.ts';
 import type { ChangeStep, Convert } from './KindChanges.ts';
-import { createConverter } from './readQuantity.ts';
+import { createKindConverter } from './readQuantity.ts';
 import { isNumberList } from './rules.ts';
 import type { ScopeReader } from './ScopeReader.ts';
 
@@ -15,7 +15,7 @@ export const changeSteps = {
 
   /** A number, list or map is converted to another unit. */
   scale: ({ before, after, from, to }: Pair & { from: string; to: string }): ChangeStep => {
-    const [up, down] = [createConverter(from, to), createConverter(to, from)];
+    const [up, down] = [createKindConverter(from, to), createKindConverter(to, from)];
     if (!up || !down) throw new Error(`${from} can't be converted to ${to}`);
     return replace({ before, after }, { up: scaling(up), down: scaling(down) });
   },

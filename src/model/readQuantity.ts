@@ -53,15 +53,24 @@ export function readQuantity(text: string, scale: Scale): ReadQuantity {
 
 /**
  * Returns a function that converts numbers exactly from one unit to another; undefined if these measure different
- * things. '' means no unit.
+ * things. '' means no unit; `counted` has the symbols of counted things.
  */
-export function createConverter(from: string, to: string): ((value: number) => number) | undefined {
-  const [own, typed] = [readMeasure(to), readMeasure(from)];
+export function createConverter(
+  from: string,
+  to: string,
+  counted: ReadonlySet<string> = new Set(),
+): ((value: number) => number) | undefined {
+  const [own, typed] = [readMeasure(to, counted), readMeasure(from, counted)];
   if (!own || !typed || !isConvertible(typed, own)) return undefined;
   return (value) => {
     const converted = convertAmount(toExact(formatDigits(value)), typed, own);
     return converted ? toNearest(converted) : Number.NaN;
   };
+}
+
+/** Returns such a function for two sound units of kind files, which may be of counted things: 'W/cell' and 'kW/cell'. */
+export function createKindConverter(from: string, to: string): ((value: number) => number) | undefined {
+  return createConverter(from, to) ?? createConverter(from, to, new Set([...listSymbols(from), ...listSymbols(to)]));
 }
 
 /** Returns what an ambiguous text may mean: '1.5' for '1,5', and both '1.234' and '1234' for '1,234'. */

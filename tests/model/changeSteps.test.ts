@@ -41,6 +41,18 @@ describe('scale', () => {
     expect(up(step, { power_mw: [1, [1e308]] })).toEqual({ power: undefined });
   });
 
+  it('converts a unit of things that only the kind knows', () => {
+    const step = changeSteps.scale({ before: 'a', after: 'a', from: 'W/cell', to: 'kW/cell' });
+    expect(up(step, { a: 1500 })).toEqual({ a: 1.5 });
+    expect(down(step, { a: 1.5 })).toEqual({ a: 1500 });
+  });
+
+  it('rejects units of different things', () => {
+    expect(() => changeSteps.scale({ before: 'a', after: 'a', from: 'W/cell', to: 'W/module' })).toThrow(
+      "W/cell can't be converted to W/module",
+    );
+  });
+
   it('rejects units of different dimensions', () => {
     expect(() => changeSteps.scale({ before: 'a', after: 'a', from: 'kW', to: 'm' })).toThrow(
       "kW can't be converted to m",
