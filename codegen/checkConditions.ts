@@ -90,7 +90,7 @@ function findCircle(statement: ConditionStatement, reads: ConditionReads): Found
             : `this reads "${writtenName(name)}", which it hides, so it could never be shown again.`,
         suggestion: 'Name another field.',
       };
-    if (statement.word === 'x-shown-when' && reads.listHiding(name).some((other) => leadsTo(other, statement, reads)))
+    if (statement.word === 'x-shown-when' && reads.listHiding(name).some((other) => dependsOn(other, statement, reads)))
       return {
         at,
         message: `whether "${writtenName(name)}" is shown depends on what this hides, so neither could ever be shown.`,
@@ -101,7 +101,7 @@ function findCircle(statement: ConditionStatement, reads: ConditionReads): Found
 }
 
 /** Whether a condition reads, directly or through others, what another one hides. */
-function leadsTo(from: ConditionStatement, to: ConditionStatement, reads: ConditionReads): boolean {
+function dependsOn(from: ConditionStatement, to: ConditionStatement, reads: ConditionReads): boolean {
   const seen = new Set([from]);
   for (const statement of seen)
     for (const { name } of reads.list(statement)) {

@@ -2,6 +2,7 @@ import { NO_UNIT } from '#model/Unit.ts';
 import { compileName, findCoordinate } from './compileName.ts';
 import { compileCount, compileEach, compileQuantified } from './compileSource.ts';
 import { compareTexts, compileIn, compileText, misreadValue } from './compileTexts.ts';
+import { dependsOn } from './dependsOn.ts';
 import { isTooLarge } from './derivedSize.ts';
 import { didYouMean } from './didYouMean.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from './ExpressionScope.ts';
 import { zeroDivisor } from './expressionFaults.ts';
 import { isNeverZero } from './isNeverZero.ts';
-import { leadsTo } from './leadsTo.ts';
 import { FUNCTIONS, OPERATIONS, OTHER_FUNCTIONS, type ValueType } from './operations.ts';
 import { type Expression, parseExpression } from './parseExpression.ts';
 import {
@@ -93,7 +93,7 @@ function isDerived(name: string, scope: ExpressionScope): boolean {
 /** A derived value inside another expression is calculated in place; its own faults are reported at its own text. */
 function compileDerived({ name, at }: Node<'name'>, scope: ExpressionScope): Compiled | undefined {
   const { kind, faults, derived, reads } = scope;
-  if (derived !== undefined && leadsTo(name, derived, kind)) {
+  if (derived !== undefined && dependsOn(name, derived, kind)) {
     const message =
       name === derived
         ? `"${name}" can't be calculated from itself.`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { dependsOn } from '#codegen/dependsOn.ts';
 import { derivedSize, isTooLarge } from '#codegen/derivedSize.ts';
-import { leadsTo } from '#codegen/leadsTo.ts';
 import { mergedKind } from './mergedKind.ts';
 
 type Given = string | { value: string; when: string };
@@ -59,5 +59,5 @@ it.each([
   ['quoted', 'total', false],
   ['quoted', 'h', false],
 ])('whether "%s" is calculated from "%s": %s', (name, other, leads) => {
-  expect(leadsTo(name, other, CHAIN)).toBe(leads);
+  expect(dependsOn(name, other, CHAIN)).toBe(leads);
 });

@@ -2,7 +2,7 @@ import type { MergedKind } from './mergeKind.ts';
 import { tokenizeExpression } from './tokenizeExpression.ts';
 
 /** Whether one derived value is calculated from another, directly or through others. */
-export function leadsTo(name: string, other: string, kind: MergedKind, seen: Set<string> = new Set()): boolean {
+export function dependsOn(name: string, other: string, kind: MergedKind, seen: Set<string> = new Set()): boolean {
   if (name === other) return true;
   if (seen.has(name)) return false;
   seen.add(name);
@@ -10,6 +10,8 @@ export function leadsTo(name: string, other: string, kind: MergedKind, seen: Set
   return [value, when].some(
     (text) =>
       text !== undefined &&
-      tokenizeExpression(text).some((token) => kind.derived.has(token.text) && leadsTo(token.text, other, kind, seen)),
+      tokenizeExpression(text).some(
+        (token) => kind.derived.has(token.text) && dependsOn(token.text, other, kind, seen),
+      ),
   );
 }
