@@ -1,6 +1,7 @@
 import { LIST_COLUMN } from '#model/tableRows.ts';
 import type { Coordinate } from './curveCoordinates.ts';
 import { fieldUnit } from './curveCoordinates.ts';
+import { dependsOn } from './dependsOn.ts';
 import { didYouMean } from './didYouMean.ts';
 import { type Compiled, condition, type ExpressionScope, plainNumber } from './ExpressionScope.ts';
 import { curveAsValue, strayCoordinate } from './expressionFaults.ts';
@@ -106,7 +107,7 @@ function unknownName(
   }: { name: string; at: number; named: Extract<Named, { sort: 'unknown' }>; column: Named | undefined },
   scope: ExpressionScope,
 ) {
-  const { kind, inside } = scope;
+  const { kind, inside, derived } = scope;
   const stray = strayCoordinate(name, at, scope);
   if (stray) return stray;
   if (kind.curves.has(name)) return curveAsValue(name, at);
@@ -114,7 +115,9 @@ function unknownName(
     const known = [...inside.names.fields.keys(), ...kind.fields.keys()];
     return { at, message: `there is no column or field "${name}".`, suggestion: didYouMean(name, known, writtenName) };
   }
-  const own = [...(inside?.sort === 'point' ? inside.coordinates.keys() : []), ...kind.derived.keys()];
+  // A value can't be calculated from one that is calculated from it.
+  const usable = [...kind.derived.keys()].filter((id) => derived === undefined || !dependsOn(id, derived, kind));
+  const own = [...(inside?.sort === 'point' ? inside.coordinates.keys() : []), ...usable];
   const { offset, message, suggestion } = named;
   const isRoot = !name.includes('.');
   return {

@@ -101,6 +101,13 @@ it('reports the place of the name, not of the text', () => {
   expect(scope.faults.map(({ at }) => at)).toEqual([28, 30]);
 });
 
+it('does not suggest a derived value that is calculated from the one at hand', () => {
+  const suggested = (name: string, derived: string) =>
+    compile(name, { ...SCOPES.record(), derived }).faults.map(({ suggestion }) => suggestion);
+  expect(suggested('doubld', 'other')).toEqual(['Did you mean "doubled"?']);
+  expect(suggested('doubld', 'doubled')).toEqual([undefined]);
+});
+
 it('a name that cannot be resolved is not reported again', () => {
   expect(compile('lost', SCOPES.record())).toEqual({ compiled: undefined, faults: [], reads: [] });
   expect(compile('lost', SCOPES.row())).toEqual({ compiled: undefined, faults: [], reads: [] });
