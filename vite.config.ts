@@ -146,7 +146,9 @@ function isThere(file: string): boolean {
 const ALWAYS_THERE = new Set(['rolldown-runtime', 'react', 'index']);
 
 /** The router has two module formats, whose mixture contexts can't load. */
-const ROUTER_TESTS = ['tests/records/layers.test.tsx', 'tests/ui/useAddressFilters.test.tsx'];
+const ROUTER_TESTS = ['records/layers', 'ui/useAddressFilters', 'ui/useSelection'].map(
+  (name) => `tests/${name}.test.tsx`,
+);
 
 /** What some tests install. */
 const PACKAGES = '**/node_modules/**';

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useHistoryState } from './useHistoryState.ts';
 
 export interface Selection<Item> {
   ids: ReadonlySet<string>;
@@ -26,18 +27,20 @@ interface Filtered<Item> {
 const NONE: ReadonlySet<string> = new Set();
 const isAny = () => true;
 
-/** Manages the selected items of a list; a selection outlives filters, and deleted items leave it. */
+/**
+ * Manages the selected items of a list; a selection outlives filters and returns with Back, and deleted items leave it.
+ */
 export function useSelection<Item extends { id: string }>({
   items,
   found,
   isSelectable = isAny,
 }: Filtered<Item>): Selection<Item> {
-  const [chosen, select] = useState(NONE);
+  const [chosen, select] = useHistoryState('selection', NONE);
   const selected = useMemo(
     () => findSelected({ items, found, chosen, isSelectable }),
     [items, found, chosen, isSelectable],
   );
-  const clear = useCallback(() => select(NONE), []);
+  const clear = useCallback(() => select(NONE), [select]);
   return { ...selected, select, clear };
 }
 
