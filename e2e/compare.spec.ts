@@ -30,6 +30,10 @@ for (const templates of [false, true]) {
     await list.select(names[1] ?? '');
     await button.click();
     await expect(page).toHaveURL(`/components/compare?ids=${first.id},${second.id}`);
+    await page.goBack();
+    await expect(list.rows.getByRole('checkbox', { name: `Select ${names[0]}` })).toBeChecked();
+    await expect(button).toBeEnabled();
+    await page.goForward();
 
     await expect(row(page, 'Hub height')).toHaveAttribute('data-differs');
     await expect(row(page, 'Hub height')).toContainText('differs');
