@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contractText } from '#codegen/contractText.ts';
 import { toText } from '#codegen/generatedText.ts';
 import { Memory } from '#codegen/Memory.ts';
@@ -52,4 +52,16 @@ it('what surrounds the schemas is written again if it changes', () => {
     expect(toText(contractText(document, memory))).toBe(`${JSON.stringify(document, null, 2)}\n`);
     memory.endRun({ isWhole: true });
   }
+});
+
+it('each part is remembered under another name', () => {
+  const memory = new Memory();
+  const recall = vi.spyOn(memory, 'recall');
+  contractText({ components: { schemas: { Wind: wind, Solar: {} } } }, memory);
+  expect(recall.mock.calls.map(([name]) => name)).toEqual([
+    'JSON before schemas',
+    'JSON of Wind',
+    'JSON of Solar',
+    'JSON after schemas',
+  ]);
 });
