@@ -53,7 +53,9 @@ export function inWatchedFolder() {
     const runs: WatchRun[] = [];
     let notice = () => {};
     watch = new SchemaWatch({
-      ...{ out: 'generated', examples: own.examples ?? false },
+      // What is still under way at the end of a test must not write to the project.
+      out: join(folder, 'generated'),
+      examples: own.examples ?? false,
       onRun: (run) => {
         runs.push(run);
         notice();
