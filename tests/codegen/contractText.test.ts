@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contractText } from '#codegen/contractText.ts';
 import { toText } from '#codegen/generatedText.ts';
 import { Memory } from '#codegen/Memory.ts';
@@ -33,4 +33,35 @@ it('the JSON of a schema is reused as long as it is the same object', () => {
   const changed = { components: { schemas: { Wind: { ...wind, title: 'Windmill' }, Solar: solar } } };
   const shown = { components: { schemas: { Wind: { ...wind, title: 'Windmill' }, Solar: { title: 'Solar' } } } };
   expect(toText(contractText(changed, memory))).toBe(`${JSON.stringify(shown, null, 2)}\n`);
+});
+
+it('a schema that is reused has a comma before it only if it is not the first', () => {
+  const memory = new Memory();
+  const [one, two] = [{ Solar: wind }, { Wind: {}, Solar: wind }];
+  for (const schemas of [two, one, two]) {
+    const document = { components: { schemas } };
+    expect(toText(contractText(document, memory))).toBe(`${JSON.stringify(document, null, 2)}\n`);
+    memory.endRun({ isWhole: true });
+  }
+});
+
+it('what surrounds the schemas is written again if it changes', () => {
+  const memory = new Memory();
+  for (const version of ['1', '2']) {
+    const document = { openapi: version, components: { schemas: { Wind: wind } }, tags: [version] };
+    expect(toText(contractText(document, memory))).toBe(`${JSON.stringify(document, null, 2)}\n`);
+    memory.endRun({ isWhole: true });
+  }
+});
+
+it('each part is remembered under another name', () => {
+  const memory = new Memory();
+  const recall = vi.spyOn(memory, 'recall');
+  contractText({ components: { schemas: { Wind: wind, Solar: {} } } }, memory);
+  expect(recall.mock.calls.map(([name]) => name)).toEqual([
+    'JSON before schemas',
+    'JSON of Wind',
+    'JSON of Solar',
+    'JSON after schemas',
+  ]);
 });

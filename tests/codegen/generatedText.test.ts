@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type GeneratedText, isSameText, toText, writeText } from '#codegen/generatedText.ts';
 
 const parts = (...texts: string[]): Buffer[] => texts.map((text) => Buffer.from(text));
@@ -35,9 +35,17 @@ describe('two texts', () => {
     [parts('a', 'b'), parts('a', 'c')],
     [parts('a', 'b'), parts('a')],
     [parts('a'), parts('a', 'b')],
+    [parts('ab'), parts('a', 'b')],
     [[shared], [shared, shared]],
   ])('differ: %o and %o', (a, b) => {
     expect(isSameText(a, b)).toBe(false);
+  });
+
+  it('are compared only in the parts that are not the same object', () => {
+    const [one, other] = parts('a', 'b');
+    const compare = [shared, one].map((part) => vi.spyOn(part ?? shared, 'equals'));
+    expect(isSameText([shared, other ?? shared], [shared, one ?? shared])).toBe(false);
+    expect(compare.map((spy) => spy.mock.calls)).toEqual([[], [[other]]]);
   });
 });
 

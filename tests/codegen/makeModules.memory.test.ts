@@ -61,6 +61,7 @@ it('results are remembered under names that differ', () => {
     ...[META, 'schemas/common.json', 'schemas/genset.json', TURBINE, FORM_FILE].map((file) => `text ${file}`),
     ...['shape', 'shared', 'documents', TURBINE, FORM_FILE],
     ...['schemas/openapi.yaml', 'schemas turbine', 'shape of the contract'],
+    ...['JSON before schemas', 'JSON after schemas'],
     ...['checks body', 'checks query', 'checks path', `modules ${TURBINE}`, `modules ${FORM_FILE}`],
   ]);
   expect(new Set(memory.recalled).size).toBe(memory.recalled.length);

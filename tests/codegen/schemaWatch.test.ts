@@ -1,70 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
 import { header } from '#codegen/emit.ts';
-import { makeModules } from '#codegen/makeModules.ts';
-import { SchemaWatch, type WatchRun } from '#codegen/SchemaWatch.ts';
+import type { WatchRun } from '#codegen/SchemaWatch.ts';
+import { FILES, inWatchedFolder, KIND, kindText } from './watchedFolder.ts';
 
-const KIND = 'schemas/kinds/probe.json';
-const PROJECT = process.cwd();
-
-/** The least that codegen needs: a meta-schema that accepts everything, and a contract without calls. */
-const FILES = {
-  'schemas/kind.schema.json': JSON.stringify({ $id: 'watched', $defs: { shared: {}, form: {}, texts: {} } }),
-  'schemas/common.json': '{ "$id": "common", "title": "Common" }',
-  'schemas/openapi.yaml':
-    'openapi: 3.1.0\npaths: {}\ncomponents: { schemas: { Any: { x-kinds: read }, AnyWrite: { x-kinds: write } } }\n',
-  [KIND]: kindText('Probe'),
-};
-
-function kindText(title: string): string {
-  const card = { plural: 'Probes', icon: 'fan', order: 1 };
-  return JSON.stringify({ $schema: '../kind.schema.json', $id: 'probe', title, 'x-kind': card });
-}
-
-// What is compiled on first use would count for the first test.
-makeModules({ texts: new Map(Object.entries(FILES)), icons: new Set(['fan']) });
-
-let folder = '';
-let watch: SchemaWatch | undefined;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'q-system-'));
-  // Codegen names files by their paths from the folder of the project.
-  process.chdir(folder);
-  await mkdir('schemas/kinds', { recursive: true });
-  for (const [file, text] of Object.entries(FILES)) await writeFile(file, text);
-});
-afterEach(async () => {
-  watch?.close();
-  process.chdir(PROJECT);
-  await rm(folder, { recursive: true });
-});
-
-/** Starts to watch; each call of what it returns waits for the next run that is meant. */
-function start(own: { examples?: boolean; onRun?: (run: WatchRun) => void } = {}) {
-  const runs: WatchRun[] = [];
-  let notice = () => {};
-  watch = new SchemaWatch({
-    ...{ out: 'generated', examples: own.examples ?? false },
-    onRun: (run) => {
-      runs.push(run);
-      notice();
-      own.onRun?.(run);
-    },
-  });
-  return async (isMeant: (run: WatchRun) => boolean = () => true): Promise<WatchRun> => {
-    for (;;) {
-      const run = runs.shift();
-      if (run && isMeant(run)) return run;
-      if (runs.length > 0) continue;
-      await new Promise<void>((resolve) => {
-        notice = resolve;
-      });
-    }
-  };
-}
+const { start, close } = inWatchedFolder();
 
 const isFaulty = ({ findings }: WatchRun) => findings.length > 0;
 const isSound = (run: WatchRun) => !isFaulty(run);
@@ -85,11 +26,18 @@ describe('at the start', () => {
     expect(present).toHaveLength(written.length + 2);
   });
 
+  it('nothing is written that is up to date', async () => {
+    const { written } = await start()();
+    close();
+    expect(written).toContain('contract.json');
+    expect(await start()()).toMatchObject({ findings: [], written: [], removed: [] });
+  });
+
   it('examples are generated only if they are wanted', async () => {
     await mkdir('schemas/examples');
     await writeFile('schemas/examples/sample.json', kindText('Sample').replace('"probe"', '"sample"'));
     expect((await start()()).written).not.toContain('kinds/sample.ts');
-    watch?.close();
+    close();
     expect((await start({ examples: true })()).written).toContain('kinds/sample.ts');
   });
 

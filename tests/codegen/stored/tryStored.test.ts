@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tryStored } from '#codegen/stored/tryStored.ts';
 import { inProgramFolder, printLines } from './storeProgram.ts';
 
+const { execPath } = process;
 const { write, folder } = inProgramFolder();
 beforeEach(() => {
   vi.stubEnv('DATABASE_URL', 'of the environment');
@@ -12,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
+  process.execPath = execPath;
 });
 
 /** A program that reports what it was given. */
@@ -40,9 +42,12 @@ async function report(place: string | AsyncIterable<string>, files = new Map<str
   return Object(faults[0]);
 }
 
+/** A program that never ends fails its test sooner than others do. */
+const LIMITED = { timeout: 60_000 };
+
 const noLines = () => Readable.from([]);
 
-describe('the program', () => {
+describe('the program', LIMITED, () => {
   it('is given the generated modules, in a folder like that of the project which is removed afterwards', async () => {
     const {
       isNamed,
@@ -87,7 +92,7 @@ describe('the program', () => {
   });
 });
 
-describe('what the program prints', () => {
+describe('what the program prints', LIMITED, () => {
   const FAULTS = ['a', 'b'].map((id) => ({
     ...{ id, subclass: 'wind', isDeleted: false, field: 'power', value: 1, message: 'No.' },
   }));
@@ -106,7 +111,7 @@ describe('what the program prints', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failure', LIMITED, () => {
   const HELLO = `console.log(JSON.stringify({ id: process.argv[2] }));`;
   const LONG = Array.from({ length: 100 }, () => `${'x'.repeat(100_000)}\n`);
 
@@ -136,12 +141,8 @@ describe('a failure', () => {
     ['a folder', () => 'data'],
     ['components', () => Readable.from(LONG)],
   ])('to start the program for %s is reported', async (_what, place) => {
-    const { execPath } = process;
     process.execPath = join(folder(), 'none');
-    const tried = tryStored({ files: new Map(), place: place() }).finally(() => {
-      process.execPath = execPath;
-    });
-    await expect(tried).rejects.toThrow(/^spawn .*none ENOENT$/);
+    await expect(tryStored({ files: new Map(), place: place() })).rejects.toThrow(/^spawn .*none ENOENT$/);
   });
 
   it('to read components is reported', async () => {
