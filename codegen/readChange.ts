@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { createKindConverter } from '#model/readQuantity.ts';
+import { createKindConverter } from '#model/createKindConverter.ts';
 import { compileChange } from './compileChange.ts';
 import type { ChangeSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';

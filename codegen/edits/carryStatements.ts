@@ -1,8 +1,8 @@
 import { isSameUnit } from '#codegen/isSameUnit.ts';
 import type { ChangeSchema, KindFile } from '#codegen/KindFile.ts';
+import { createKindConverter } from '#model/createKindConverter.ts';
 import { withoutCases } from '#model/fieldAtPath.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
-import { createKindConverter } from '#model/readQuantity.ts';
 import { namesFields, renameInside } from './renameInside.ts';
 import { type Side, type Statement, toKey } from './Statement.ts';
 import { toMove } from './toMove.ts';

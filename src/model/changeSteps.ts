@@ -1,7 +1,7 @@
+import { createKindConverter } from './createKindConverter.ts';
 import { formatList, parseList } from './curvePoints.ts';
 import type { FieldValues } from './FormDefinition.ts';
 import type { ChangeStep, Convert } from './KindChanges.ts';
-import { createKindConverter } from './readQuantity.ts';
 import { isNumberList } from './rules.ts';
 import type { ScopeReader } from './ScopeReader.ts';
 

@@ -47,7 +47,7 @@ function compareKind({ form, server }: Compared): Difference[] {
 function isSameUnit(ours: string | null | undefined, theirs: string | null): boolean {
   if (!ours || !theirs) return (ours ?? null) === theirs;
   if (ours === theirs) return true;
-  const [own, other] = [ours, theirs].map((text) => readMeasure(text));
+  const [own, other] = [ours, theirs].map(readMeasure);
   return own !== undefined && other !== undefined && isSameMeasure(own, other);
 }
 

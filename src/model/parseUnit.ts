@@ -93,3 +93,8 @@ function toPower(written = '1'): number {
   const plain = [...written].map((sign) => (SUPERSCRIPTS.includes(sign) ? SUPERSCRIPTS.indexOf(sign) : sign)).join('');
   return Number(plain.replace('^', '').replace('⁻', '-'));
 }
+
+/** Returns the symbols in a unit, also those of counted things, which only kinds name: 'kW' and 'cell' of 'kW/cell'. */
+export function listSymbols(unit: string): ReadonlySet<string> {
+  return new Set(unit.match(/[^\s/()·^⁻⁰¹²³⁴⁵⁶⁷⁸⁹\d]+/gu) ?? []);
+}

@@ -1,7 +1,8 @@
 import { currencyText } from './currencyText.ts';
 import { add, divide, multiply, subtract, toExact, toNearest } from './exactNumber.ts';
+
 import { formatDigits, parseNumber } from './parseNumber.ts';
-import { parseUnit } from './parseUnit.ts';
+import { listSymbols, parseUnit } from './parseUnit.ts';
 import { readSum } from './readSum.ts';
 import { translate } from './shownWording.ts';
 import { splitCountWord } from './splitCountWord.ts';
@@ -53,24 +54,15 @@ export function readQuantity(text: string, scale: Scale): ReadQuantity {
 
 /**
  * Returns a function that converts numbers exactly from one unit to another; undefined if these measure different
- * things. '' means no unit; `counted` has the symbols of counted things.
+ * things. '' means no unit.
  */
-export function createConverter(
-  from: string,
-  to: string,
-  counted: ReadonlySet<string> = new Set(),
-): ((value: number) => number) | undefined {
-  const [own, typed] = [readMeasure(to, counted), readMeasure(from, counted)];
+export function createConverter(from: string, to: string): ((value: number) => number) | undefined {
+  const [own, typed] = [readMeasure(to), readMeasure(from)];
   if (!own || !typed || !isConvertible(typed, own)) return undefined;
   return (value) => {
     const converted = convertAmount(toExact(formatDigits(value)), typed, own);
     return converted ? toNearest(converted) : Number.NaN;
   };
-}
-
-/** Returns such a function for two sound units of kind files, which may be of counted things: 'W/cell' and 'kW/cell'. */
-export function createKindConverter(from: string, to: string): ((value: number) => number) | undefined {
-  return createConverter(from, to) ?? createConverter(from, to, new Set([...listSymbols(from), ...listSymbols(to)]));
 }
 
 /** Returns what an ambiguous text may mean: '1.5' for '1,5', and both '1.234' and '1234' for '1,234'. */
@@ -212,11 +204,6 @@ function finish(converted: Fraction | QuantityProblem): ReadQuantity {
   if ('problem' in converted) return converted;
   const value = toNearest(converted);
   return Number.isFinite(value) ? { value: value === 0 ? 0 : value } : { problem: 'malformed' };
-}
-
-/** Returns the symbols of counted things, which only the kind's own unit can name. */
-function listSymbols(unit: string): ReadonlySet<string> {
-  return new Set(unit.match(/[^\s/()·^⁻⁰¹²³⁴⁵⁶⁷⁸⁹\d]+/gu) ?? []);
 }
 
 const CURRENCY = '{currency}';

@@ -87,8 +87,8 @@ const PLAIN_MONEY = /money\^/;
 const PRICES = /money\d{4}/;
 
 /** Returns the measure of a unit in any currency; undefined if it can't be read. '' means no unit. */
-export function readMeasure(text: string, counted: ReadonlySet<string> = new Set()): Measure | undefined {
-  const read = text === '' ? measureUnit(NO_UNIT) : readTypedUnit(text, { currency: undefined, counted });
+export function readMeasure(text: string): Measure | undefined {
+  const read = text === '' ? measureUnit(NO_UNIT) : readTypedUnit(text, { currency: undefined, counted: new Set() });
   return read && 'unknown' in read ? undefined : read;
 }
 

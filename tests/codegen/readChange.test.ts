@@ -37,13 +37,6 @@ describe('a change is read', () => {
       's.scale({"before":"a","after":"a","from":"W","to":"kW"})',
     ],
     [
-      'scale of a counted thing',
-      { scale: 'a', from: 'W/cell', to: 'kW/cell' },
-      ['scale: a'],
-      ['scale: a'],
-      's.scale({"before":"a","after":"a","from":"W/cell","to":"kW/cell"})',
-    ],
-    [
       'scale to another name',
       { scale: 'a', from: 'W', to: 'kW', as: 'b' },
       ['scale: a'],
