@@ -39,7 +39,7 @@ function listNumbers(number: string): string[] {
 /** Returns the units that a word may mean: both MW and mW for 'mw'; empty for any other word. */
 function listUnits(word: string): string[] {
   if (/^\d/.test(word)) return [];
-  const read = readTypedUnit(word, { currency: undefined, counted: new Set() });
+  const read = readTypedUnit(word, { counted: new Set() });
   if (!read) return [];
   if (!('unknown' in read)) return [word];
   return read.unknown.instead.filter((unit) => unit.toLowerCase() === word.toLowerCase());

@@ -27,7 +27,7 @@ export interface UnknownUnit {
 
 interface KnownSymbols {
   /** The accepted currency; undefined if any is accepted. */
-  currency: string | undefined;
+  currency?: string | undefined;
   /** Symbols of things that are counted. */
   counted: ReadonlySet<string>;
 }
@@ -88,7 +88,7 @@ const PRICES = /money\d{4}/;
 
 /** Returns the measure of a unit in any currency; undefined if it can't be read. '' means no unit. */
 export function readMeasure(text: string): Measure | undefined {
-  const read = text === '' ? measureUnit(NO_UNIT) : readTypedUnit(text, { currency: undefined, counted: new Set() });
+  const read = text === '' ? measureUnit(NO_UNIT) : readTypedUnit(text, { counted: new Set() });
   return read && 'unknown' in read ? undefined : read;
 }
 
