@@ -47,7 +47,7 @@ export function compareServedKinds({
     const { id } = definition;
     const answer = metas?.get(id);
     const kind = kinds?.get(id);
-    // A contract that names no kind at all says nothing about this one.
+    // A contract without any kinds can't be compared.
     const isListed = kinds === undefined || kinds.size === 0 ? undefined : kind !== undefined;
     if (answer ? 'body' in answer && answer.body === undefined : isListed === false)
       return [only(id, 'Form', 'the server does not know this kind')];

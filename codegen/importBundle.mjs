@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, isAbsolute } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
@@ -11,7 +12,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export async function importBundle(name) {
   const entry = toPath(name);
   const kept = toPath(`../dist/codegen/${basename(name, '.ts')}.mjs`);
-  if (!isCurrent(kept)) await writeBundle(entry, kept);
+  if (!isCurrent(kept)) {
+    const text = await makeBundle(entry, kept);
+    if (!tryToKeep(kept, text)) return importOnce(text);
+  }
   return import(pathToFileURL(kept).href);
 }
 
@@ -33,7 +37,7 @@ function isCurrent(kept) {
 
 const MARK = '// ';
 
-async function writeBundle(entry, kept) {
+async function makeBundle(entry, kept) {
   const begin = Date.now();
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
@@ -50,10 +54,31 @@ async function writeBundle(entry, kept) {
     // A module that was saved meanwhile may be older in the bundle.
     moduleIds.filter(isAbsolute).map((path) => [path, statSync(path).mtimeMs < begin ? toStamp(path) : '']),
   );
-  mkdirSync(dirname(kept), { recursive: true });
-  const written = `${kept}.${process.pid}`;
-  writeFileSync(written, `${MARK}${JSON.stringify({ file: kept, modules })}\n${code}`);
-  renameSync(written, kept);
+  return `${MARK}${JSON.stringify({ file: kept, modules })}\n${code}`;
+}
+
+/** Keeps the bundle; returns false if the project can't be written to, as in a check of a read-only copy. */
+function tryToKeep(kept, text) {
+  try {
+    mkdirSync(dirname(kept), { recursive: true });
+    const written = `${kept}.${process.pid}`;
+    writeFileSync(written, text);
+    renameSync(written, kept);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function importOnce(text) {
+  const folder = mkdtempSync(join(tmpdir(), 'q-system-'));
+  try {
+    const file = join(folder, 'bundle.mjs');
+    writeFileSync(file, text);
+    return await import(pathToFileURL(file).href);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 function toStamp(path) {

@@ -39,8 +39,8 @@ export class Invalid extends Error {
 }
 
 /**
- * Returns the failure for a record that does not exist, is deleted or belongs to another account; the caller can't tell
- * these apart.
+ * Returns the failure for a record that does not exist, is deleted or belongs to another account; the answer is
+ * the same for all three.
  */
 export function notFound(): Failure {
   return new Failure('notFound', 'The requested resource was not found');

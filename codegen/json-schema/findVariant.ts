@@ -21,8 +21,8 @@ interface VariantCase {
 
 /**
  * Returns the variant of an object whose shapes, or conditions, are decided by a single property; undefined if there is
- * none, or if a shape that allows several values of the property has other properties, as its cases could not be told
- * apart.
+ * none, or if a shape that allows several values of the property has other properties, as its cases could not be
+ * distinguished.
  */
 export function findVariant(
   resolver: SchemaResolver,

@@ -1,7 +1,8 @@
+import { convertAmount, createMeasureConverter } from './createMeasureConverter.ts';
 import { currencyText } from './currencyText.ts';
-import { add, divide, multiply, subtract, toExact, toNearest } from './exactNumber.ts';
+import { multiply, toExact, toNearest } from './exactNumber.ts';
 
-import { formatDigits, parseNumber } from './parseNumber.ts';
+import { parseNumber } from './parseNumber.ts';
 import { listSymbols, parseUnit } from './parseUnit.ts';
 import { readSum } from './readSum.ts';
 import { translate } from './shownWording.ts';
@@ -10,7 +11,6 @@ import {
   differsInPowers,
   differsInPrices,
   isConvertible,
-  type Measure,
   measureUnit,
   readMeasure,
   readTypedUnit,
@@ -57,12 +57,7 @@ export function readQuantity(text: string, scale: Scale): ReadQuantity {
  * things. '' means no unit.
  */
 export function createConverter(from: string, to: string): ((value: number) => number) | undefined {
-  const [own, typed] = [readMeasure(to), readMeasure(from)];
-  if (!own || !typed || !isConvertible(typed, own)) return undefined;
-  return (value) => {
-    const converted = convertAmount(toExact(formatDigits(value)), typed, own);
-    return converted ? toNearest(converted) : Number.NaN;
-  };
+  return createMeasureConverter(readMeasure(from), readMeasure(to));
 }
 
 /** Returns what an ambiguous text may mean: '1.5' for '1,5', and both '1.234' and '1234' for '1,234'. */
@@ -185,19 +180,6 @@ function refusePrices(from: string, to: string): QuantityProblem {
     problem: 'unit',
     message: translate("{from} can't be converted to {to}: the price years differ", { from, to }),
   };
-}
-
-/**
- * Converts an amount, including the zeros of temperature levels; undefined from a level ('°C') to a unit without one
- * ('K').
- */
-function convertAmount(amount: Fraction, from: Measure, to: Measure): Fraction | undefined {
-  const isLevel = (measure: Measure) => (measure.zero?.numerator ?? 0n) !== 0n;
-  if (!isLevel(to) && isLevel(from)) return undefined;
-  if (!isLevel(to)) return divide(multiply(amount, from.size), to.size);
-  if (!from.zero || !to.zero) return undefined;
-  const absolute = divide(multiply(add(amount, from.zero), from.size), to.size);
-  return absolute && subtract(absolute, to.zero);
 }
 
 function finish(converted: Fraction | QuantityProblem): ReadQuantity {

@@ -31,7 +31,7 @@ export function splitAtBlanks(lines: readonly string[]): BlankTable | undefined 
   const least = Math.min(...found.map((row) => row.length));
   if (found.length < LEAST_ROWS || least < 2) return undefined;
   const isEven = found.every((row) => row.length === least);
-  // A caption further up says nothing of the columns.
+  // A caption further up does not describe the columns.
   const titles = filled[rows.findIndex((row) => row !== undefined) - 1] ?? '';
   for (const width of listWidths(titles, { least, isEven })) {
     const joined = rows.map((row) => row && joinGroups(row, width));

@@ -28,6 +28,13 @@ it('every module names its source in its first line', () => {
   expect(header('a.json')).toBe('// Made by `npm run codegen` from a.json; not to be edited.\n');
 });
 
+const TABLED = `  definition: {
+    ...definition,
+    fields: toTable(Object.entries(definition.fields)),
+    curves: toTable(Object.entries(definition.curves)),
+  },
+`;
+
 describe('the module of a kind', () => {
   it('tables its fields and curves', () => {
     expect(
@@ -39,12 +46,7 @@ import type { Kind } from '#model/Kind.ts';
 import { toTable } from '#model/toTable.ts';
 
 export const kind: Kind = {
-  definition: {
-    ...definition,
-    fields: toTable(Object.entries(definition.fields)),
-    curves: toTable(Object.entries(definition.curves)),
-  },
-  validate: compiledValidator(validate),
+${TABLED}  validate: compiledValidator(validate),
 };
 `);
   });
@@ -66,12 +68,7 @@ import type { Kind } from '#model/Kind.ts';
 import { toTable } from '#model/toTable.ts';
 
 export const kind: Kind = {
-  definition: {
-    ...definition,
-    fields: toTable(Object.entries(definition.fields)),
-    curves: toTable(Object.entries(definition.curves)),
-  },
-  validate: checkedValidator(compiledValidator(validate), () => kind),
+${TABLED}  validate: checkedValidator(compiledValidator(validate), () => kind),
   checks: [
     {
       error: "No",

@@ -1,10 +1,16 @@
-import { cp, mkdtemp, realpath, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from './projectCopy.ts';
 
 const KEPT = 'dist/codegen/greet.mjs';
+/** Runs the module; an argument is the folder for temporary files. */
+const START = `import { importBundle } from './codegen/importBundle.mjs';
+const [, , temporary] = process.argv;
+if (temporary) process.env.TMPDIR = temporary;
+await importBundle('greet.ts');
+`;
 const LONG_AGO = new Date('2020-01-01');
 
 describe('a module that is imported as a bundle', () => {
@@ -13,7 +19,7 @@ describe('a module that is imported as a bundle', () => {
     copy = await copyProject('codegen/importBundle.mjs');
     await save('codegen/name.ts', "export const name: string = 'wind';");
     await save('codegen/greet.ts', "import { name } from './name.ts';\nconsole.log(name, import.meta.url);");
-    await save('start.mjs', "await (await import('./codegen/importBundle.mjs')).importBundle('greet.ts');");
+    await save('start.mjs', START);
   });
   afterEach(() => copy.remove());
 
@@ -58,6 +64,15 @@ describe('a module that is imported as a bundle', () => {
     await start();
     await save(KEPT, '');
     expect(await start()).toBe(`wind ${toUrl(copy.folder)}`);
+  });
+
+  it('runs in a project that cannot be written to, and leaves nothing behind', async () => {
+    await writeFile(copy.path('dist'), 'in the way of the folder');
+    const temporary = copy.path('temporary');
+    await mkdir(temporary);
+    const { stdout } = await copy.run('start.mjs', temporary);
+    expect(stdout.trim()).toBe(`wind ${toUrl(copy.folder)}`);
+    expect(await readdir(temporary)).toEqual([]);
   });
 
   it('does not run the modules of the folder from which the project was copied', async () => {

@@ -26,7 +26,7 @@ const PROJECT = process.cwd();
 /** A run takes a small fraction of this, also on a busy machine. */
 const LONGEST_MS = 30_000;
 
-// Those of the system, even in a test with a clock of its own.
+// The real timers, also in tests that fake them.
 const { setTimeout: startTimer, clearTimeout: endTimer } = globalThis;
 
 /** Runs each test of the file in a folder with schemas; returns what starts and ends watching it. */

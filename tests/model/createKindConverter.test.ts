@@ -17,6 +17,8 @@ it.each([
   ['W/cell', 'W/module'],
   ['cells', 'cell'],
   ['kg', 'm'],
+  ['W/cell/', 'W/cell/'],
+  ['W/cell', 'W cell'],
 ])('%s is not converted to %s', (from, to) => {
   expect(createKindConverter(from, to)).toBeUndefined();
 });

@@ -140,7 +140,7 @@ function expectKept(changes: KindChanges, before: FieldValues, [there, back]: [W
   return isSame(once, twice) && isSame(before, home);
 }
 
-/** The order of properties says nothing, and neither do empty objects. */
+/** Ignores the order of properties, and empty objects. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }

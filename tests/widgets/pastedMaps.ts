@@ -1,7 +1,7 @@
 import type { MapDefinition } from '#model/FormDefinition.ts';
 import type { MapTexts } from '#model/mapText.ts';
 
-/** A map whose limits and units tell its axes and values apart. */
+/** A map whose axes and values differ in their limits and units. */
 export const COP: MapDefinition = {
   x: { title: 'Source temperature', unit: '°C', minimum: -30, maximum: 30 },
   y: { title: 'Sink temperature', unit: '°C', minimum: 25, maximum: 80 },

@@ -14,8 +14,8 @@ import type { ChangeSort, KnownComponent, KnownRow, ValueChange } from './KnownR
 import { planValues } from './planBody.ts';
 
 /**
- * Compares a row with the component that was created from it, based on what the table gave then; a blank cell is no
- * change.
+ * Compares a row with the component that was created from it, based on what the table gave then; a blank cell
+ * changes nothing.
  */
 export function compareRow(row: Pick<PlanRow, 'full' | 'values'>, component: KnownComponent, kind: Kind): KnownRow {
   const { definition } = kind;

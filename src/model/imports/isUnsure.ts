@@ -9,7 +9,7 @@ export function isUnsure(
 
 /** The score below which no kind is likely: less than one field that only this kind has. */
 const LEAST_OF_KIND = 0.9;
-/** The score below which a single matched column says nothing about the kind. */
+/** The score below which a single matched column does not identify the kind. */
 const LEAST_OF_ONE = 1;
 /** The score from which a kind is likely, whatever the others have. */
 const SURE = 2.5;

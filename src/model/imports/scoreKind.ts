@@ -33,7 +33,7 @@ export function scoreKind(
   return [...ofFields, ...named, ofCells].reduce((sum, score) => sum + score, 0);
 }
 
-/** Numbers and single letters of a file's name say nothing: 'SWIFT_1kW_2.1'. */
+/** Numbers and single letters of a file's name are ignored: 'SWIFT_1kW_2.1'. */
 const WORD = /\p{L}{2}/u;
 
 /** The words in cells count at most as much as one word of the file's name. */

@@ -48,7 +48,7 @@ describe('a table with one value a line', () => {
     expect(findLong(columns, '2030')).toEqual({ ...found, value: '2030' });
     expect(findLong(columns, '2040')).toEqual({ ...found, value: '2020' });
     expect(findLong([...columns, ...createColumns('value:7')], '2030')).toEqual({ ...found, value: 'value' });
-    // The other years tell nothing apart, but are offered.
+    // The other years don't distinguish rows, but are offered.
     const file = createFile('technology,parameter,2020,2030\nbattery,lifetime,25,30\nbattery,lifetime,25,31\n');
     const { long, years, columns: sampled } = await sampleTable(file, { year: '2030' });
     expect({ long, years }).toEqual({ long: { ...found, value: '2030' }, years: ['2020', '2030'] });
