@@ -25,13 +25,15 @@ function useRead<Value>(
 ): Value {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const value = read();
-  const shown = useRef(value);
+  /** The value of the last render; undefined after a quiet change, so that its undoing is one too. */
+  const shown = useRef<Value | undefined>(value);
   useLayoutEffect(() => {
     shown.current = value;
   });
   useLayoutEffect(() => {
     const check = () => {
-      if (!isQuiet?.current && read() !== shown.current) render();
+      if (isQuiet?.current) shown.current = undefined;
+      else if (read() !== shown.current) render();
     };
     // Another effect may have changed the store since the render.
     check();

@@ -70,6 +70,16 @@ describe('a number typed into a cell', () => {
     expect(container(input)).toBe('50 % → 90 %');
   });
 
+  it('is replaced by undo where that changes nothing but the number', async () => {
+    const { store, input } = await open();
+    leave(input);
+    const other = cell('Charge at 100 %');
+    type(other, '40');
+    act(() => store.validateNow());
+    act(() => store.undo());
+    expect([input.value, other.value]).toEqual(['9', '10']);
+  });
+
   it('is kept, and so is a text after it that is not a number', async () => {
     const { store, input } = await open();
     type(input, '85');
