@@ -25,25 +25,29 @@ test.describe('a number field', () => {
   }) => {
     const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
     const saves = watchSaves(page);
-    const faulty = NUMBERS.map((name) => inputIn(editor.field(name)));
-    for (const [typed, message] of NO_NUMBERS) {
-      await test.step(typed, async () => {
+    // Two rounds type all of them, each into another field.
+    for (const texts of [NO_NUMBERS.slice(0, 3), NO_NUMBERS.slice(2)]) {
+      const faulty = texts.map(([typed, message], index) => {
+        const field = editor.field(NUMBERS[index] ?? '');
+        return { field, input: inputIn(field), typed, message };
+      });
+      await test.step(texts.map(([typed]) => typed).join(' '), async () => {
         await editor.openTab('Advanced Details');
-        for (const input of faulty) await typeOver(input, typed);
+        for (const { input, typed } of faulty) await typeOver(input, typed);
         await editor.openTab('General Details');
         await expect(page.getByRole('tab', { name: /^Advanced Details/ })).toHaveAccessibleName(/3 errors/);
         await editor.openTab('Advanced Details');
-        for (const name of NUMBERS) {
-          await expect(inputIn(editor.field(name))).toHaveValue(typed);
-          await expect(inputIn(editor.field(name))).toHaveAttribute('aria-invalid', 'true');
-          await expect(messageIn(editor.field(name))).toHaveText(message);
+        for (const { field, input, typed, message } of faulty) {
+          await expect(input).toHaveValue(typed);
+          await expect(input).toHaveAttribute('aria-invalid', 'true');
+          await expect(messageIn(field)).toHaveText(message);
         }
 
         await editor.openTab('General Details');
         await editor.trySave();
         await expect(page.getByRole('tab', { name: /^Advanced Details/ })).toHaveAttribute('aria-selected', 'true');
-        await expect.poll(() => Promise.all(faulty.map((input) => input.evaluate(isFocused)))).toContain(true);
-        for (const input of faulty) await expect(input).toHaveValue(typed);
+        await expect.poll(() => Promise.all(faulty.map(({ input }) => input.evaluate(isFocused)))).toContain(true);
+        for (const { input, typed } of faulty) await expect(input).toHaveValue(typed);
       });
     }
     expect(saves()).toBe(0);

@@ -17,7 +17,8 @@ test.each([
 });
 
 it('without a mail server, each message is a file that only the server can read', async () => {
-  const dataDir = join(await mkdtemp(join(tmpdir(), 'q-system-mail-')), 'not', 'yet');
+  const folder = await mkdtemp(join(tmpdir(), 'q-system-mail-'));
+  const dataDir = join(folder, 'not', 'yet');
   const send = createMailer({ dataDir, host: '127.0.0.1', port: 8080, publicUrl: 'https://planning.example.com' });
   await send(MESSAGE);
   await send(MESSAGE);
@@ -28,7 +29,7 @@ it('without a mail server, each message is a file that only the server can read'
     'From: Q-System <no-reply@planning.example.com>\nTo: ada@example.com\nSubject: Set a new password\n\nSet it here.\n',
   );
   expect([(await stat(file)).mode & 0o777, (await stat(join(dataDir, 'outbox'))).mode & 0o777]).toEqual([0o600, 0o700]);
-  await rm(dataDir, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 it('with a mail server, a message is sent to it', async () => {

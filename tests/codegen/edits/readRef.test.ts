@@ -92,9 +92,8 @@ describe('the schema files of a commit', () => {
     vi.stubEnv('LC_ALL', 'C');
     const read = await readRef('HEAD', { folder: tmpdir() });
     expect(read).toEqual({
-      fault: expect.stringMatching(
-        /^"HEAD" can't be read: not a git repository \(or any of the parent directories\): \.git$/,
-      ),
+      // What follows depends on where the folder is mounted.
+      fault: expect.stringMatching(/^"HEAD" can't be read: not a git repository \(or any [^\n]*$/),
     });
   });
 
