@@ -14,9 +14,10 @@ import { type } from '../widgets/editedCurve.tsx';
 import '../ui/loadPopups.ts';
 import { renderWhole } from './renderWhole.tsx';
 
-const COMMANDS = ['leave', 'undo', 'redo', 'check', 'restore', 'clear', 'add', 'remove', 'rebase'] as const;
+const COMMANDS = ['leave', 'undo', 'redo', 'check', 'restore', 'rebase', 'describe', 'add', 'remove'] as const;
+type Command = (typeof COMMANDS)[number];
 
-type Step = (typeof COMMANDS)[number] | { at: number; text: string };
+type Step = Command | { at: number; text: string };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -38,23 +39,24 @@ async function open(subclass: string, tab: string) {
   await renderWhole({ store, tab });
   const editors = Object.values(kind.definition.curves).map((curve) => ({ curve, texts: new CurveTexts(curve) }));
 
+  const click = (button: Element | null) => button && fireEvent.click(button);
+  const commands: Record<Command, () => void> = {
+    leave: () => (document.activeElement as HTMLElement | null)?.blur(),
+    undo: () => store.undo(),
+    redo: () => store.redo(),
+    check: () => store.validateNow(),
+    restore: () => store.restore(),
+    rebase: () => store.rebase(values, store.typedSince({})),
+    describe: () => store.change({ description: 'Described' }),
+    add: () => click(screen.queryByText('Add Point')),
+    remove: () => click(document.querySelector('[title="Remove point"]')),
+  };
+
   function walk(taken: Step) {
-    if (typeof taken !== 'string') {
-      const inputs = document.querySelectorAll<HTMLInputElement>('input[type="text"]:not([readonly])');
-      const input = inputs[taken.at % inputs.length];
-      if (input) type(input, taken.text);
-    } else if (taken === 'leave') act(() => (document.activeElement as HTMLElement | null)?.blur());
-    else if (taken === 'undo') act(() => store.undo());
-    else if (taken === 'redo') act(() => store.redo());
-    else if (taken === 'check') act(() => store.validateNow());
-    else if (taken === 'restore') act(() => store.restore());
-    else if (taken === 'rebase') act(() => store.rebase(values, store.typedSince({})));
-    else if (taken === 'clear') act(() => store.change({ description: '' }));
-    else {
-      const button =
-        taken === 'add' ? screen.queryByText('Add Point') : document.querySelector('[title="Remove point"]');
-      if (button) fireEvent.click(button);
-    }
+    if (typeof taken === 'string') return act(commands[taken]);
+    const inputs = document.querySelectorAll<HTMLInputElement>('input[type="text"]:not([readonly])');
+    const input = inputs[taken.at % inputs.length];
+    if (input) type(input, taken.text);
   }
 
   /** Lists each place that shows another text or number than the draft has. */
@@ -62,13 +64,15 @@ async function open(subclass: string, tab: string) {
     const found: string[] = [];
     for (const { curve, texts } of editors) {
       const points = texts.read((name) => store.text(name));
-      for (const input of document.querySelectorAll<HTMLInputElement>(`[data-field="${curve.id}"] [data-cell]`)) {
+      for (const input of document.querySelectorAll<HTMLInputElement>(`[data-field="${curve.id}"] input[data-cell]`)) {
         const [row = 0, column = 0] = (input.dataset.cell ?? '').split(':').map(Number);
         const unit = [curve.x, ...curve.y][column]?.unit;
         const shown = readQuantity(input.value, { unit });
         const value = valueAt(points, { row, column }) ?? null;
-        if ('value' in shown ? shown.value !== value && input.value !== '' : input !== document.activeElement)
-          found.push(`${curve.id} ${row}:${column} shows “${input.value}” for ${value}`);
+        const isNumber = 'value' in shown && shown.value !== null;
+        // A text that is not a number stays only while its cell is edited.
+        const isRight = isNumber ? shown.value === value : input === document.activeElement;
+        if (!isRight) found.push(`${curve.id} ${row}:${column} shows “${input.value}” for ${value}`);
       }
     }
     for (const name of Object.keys(kind.definition.fields)) {
