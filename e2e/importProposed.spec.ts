@@ -52,10 +52,7 @@ test('a table with one value a line is proposed by its parameters', { tag: LONG 
   await expect(page.getByRole('button', { name: 'Import 3 components' })).toBeVisible();
 });
 
-test('only the rows that a search finds are imported from a large table', { tag: LONG }, async ({
-  signedIn: page,
-  unique,
-}) => {
+test('only the rows that a search finds are imported from a large table', async ({ signedIn: page, unique }) => {
   const mark = unique('Isle');
   const names = ['onwind', 'offwind float', 'battery storage', 'waste CHP', 'gas boiler'].map(
     (name) => `${name} ${mark}`,
@@ -95,7 +92,7 @@ test('lists in cells fill the axes of a curve, and a single number of them fills
   await expect(page.getByRole('button', { name: /^Hub height of row 2: 108/ })).toBeVisible();
 });
 
-test('a data sheet with its models side by side is read by its columns', { tag: LONG }, async ({ signedIn: page }) => {
+test('a data sheet with its models side by side is read by its columns', async ({ signedIn: page }) => {
   await choose(page, 'Batteriespeicher Datenblatt.csv', read('Batteriespeicher Datenblatt.csv', 'utf8'));
   const shape = page.getByLabel('Each component is');
   await expect(shape).toHaveValue('column');

@@ -128,7 +128,7 @@ test('what a deletion affects is listed first, and a list that fails to load can
   await expect(findNotice(page, 'Component deleted')).toBeVisible();
 });
 
-test('a locked component is not deleted', { tag: LONG }, async ({ signedIn: page, api, unique }) => {
+test('a locked component is not deleted', async ({ signedIn: page, api, unique }) => {
   const name = unique('Locked');
   await api.create({ subclass: 'wind', name, locked: true });
   const list = await ComponentList.open(page, { search: name });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cellIn, editNew, inputIn, messageIn, typeOver, watchSaves } from './engineSteps.ts';
+import { cellIn, editNew, inputIn, type Journey, messageIn, typeOver, watchSaves } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './tags.ts';
 
@@ -17,16 +17,14 @@ const NO_NUMBERS = [
 test.describe('a number field', () => {
   // With a unit, without one, and one that has no default.
   const NUMBERS = ['hub_height', 'derating_factor', 'cut_out_wind_speed'];
+  const MIXED = [NO_NUMBERS.slice(0, 3), NO_NUMBERS.slice(2)];
+  const IN_EACH = NO_NUMBERS.map((text) => NUMBERS.map(() => text));
 
-  test('keeps what is not a number as typed, with its message, over a change of tab, and does not save it', async ({
-    signedIn,
-    api,
-    unique,
-  }) => {
-    const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+  /** Types a text into each field, in rounds, and returns to them over another tab and over an attempt to save. */
+  async function keepTexts(journey: Journey, rounds: (typeof NO_NUMBERS)[number][][]): Promise<void> {
+    const { page, editor, stored } = await editNew(journey, { subclass: 'wind' });
     const saves = watchSaves(page);
-    // Two rounds type all of them, each into another field.
-    for (const texts of [NO_NUMBERS.slice(0, 3), NO_NUMBERS.slice(2)]) {
+    for (const texts of rounds) {
       const faulty = texts.map(([typed, message], index) => {
         const field = editor.field(NUMBERS[index] ?? '');
         return { field, input: inputIn(field), typed, message };
@@ -52,7 +50,17 @@ test.describe('a number field', () => {
     }
     expect(saves()).toBe(0);
     expect(await stored()).toMatchObject({ hub_height: 10, derating_factor: 1, cut_out_wind_speed: null });
-  });
+  }
+
+  test('keeps what is not a number as typed, with its message, over a change of tab, and does not save it', ({
+    signedIn,
+    api,
+    unique,
+  }) => keepTexts({ signedIn, api, unique }, MIXED));
+
+  test('keeps each such text in every sort of number field', { tag: LONG }, ({ signedIn, api, unique }) =>
+    keepTexts({ signedIn, api, unique }, IN_EACH),
+  );
 
   test('may be blank or have space around it', { tag: LONG }, async ({ signedIn, api, unique }) => {
     const { editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });

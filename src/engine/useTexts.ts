@@ -25,7 +25,7 @@ function useRead<Value>(
 ): Value {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const value = read();
-  /** The value of the last render; undefined after a quiet change, so that its undoing is one too. */
+  /** The rendered value; undefined after a quiet change, so that returning to the value before it renders as well. */
   const shown = useRef<Value | undefined>(value);
   useLayoutEffect(() => {
     shown.current = value;

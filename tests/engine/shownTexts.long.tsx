@@ -14,7 +14,18 @@ import { type } from '../widgets/editedCurve.tsx';
 import '../ui/loadPopups.ts';
 import { renderWhole } from './renderWhole.tsx';
 
-const COMMANDS = ['leave', 'undo', 'redo', 'check', 'restore', 'rebase', 'describe', 'add', 'remove'] as const;
+const COMMANDS = [
+  'leave',
+  'undo',
+  'redo',
+  'check',
+  'restore',
+  'rebase',
+  'reload',
+  'describe',
+  'add',
+  'remove',
+] as const;
 type Command = (typeof COMMANDS)[number];
 
 type Step = Command | { at: number; text: string };
@@ -37,6 +48,7 @@ async function open(subclass: string, tab: string) {
   const values = { ...createDefaults(kind.definition), id: '1', subclass, name: 'Rig' };
   const store = new DraftStore({ kind, mode: 'edit', values });
   await renderWhole({ store, tab });
+  const start = store.allTexts();
   const editors = Object.values(kind.definition.curves).map((curve) => ({ curve, texts: new CurveTexts(curve) }));
 
   const click = (button: Element | null) => button && fireEvent.click(button);
@@ -46,7 +58,8 @@ async function open(subclass: string, tab: string) {
     redo: () => store.redo(),
     check: () => store.validateNow(),
     restore: () => store.restore(),
-    rebase: () => store.rebase(values, store.typedSince({})),
+    rebase: () => store.rebase(values, store.typedSince(start)),
+    reload: () => store.rebase(values),
     describe: () => store.change({ description: 'Described' }),
     add: () => click(screen.queryByText('Add Point')),
     remove: () => click(document.querySelector('[title="Remove point"]')),

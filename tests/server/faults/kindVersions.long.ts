@@ -190,14 +190,14 @@ async function store(server: StartedServer, rows: Row[]): Promise<void> {
       const indices = Array.from({ length: Math.min(PART, ROWS - first) }, (_, offset) => first + offset);
       const components = indices.map((index) => {
         const own = { trial_power: index + 1, trial_mode: index % 2 === 0 ? 'fast' : 'slow' };
-        const text = { name: `Trial ${subclass} ${index}`, description: describe(subclass, index) };
+        const text = { name: `Trial ${subclass} ${index}`, description: toDescription(subclass, index) };
         return { ...sample, ...own, ...size({ index } as Row), ...text, subclass };
       });
       const made = await server.call('POST', '/imports/', { components });
       expect(made).toMatchObject({ status: 201, body: { results: indices.map(() => ({ details: [] })) } });
       for (const [offset, index] of indices.entries()) {
         const { id } = made.body.results[offset];
-        rows.push({ subclass, index, description: describe(subclass, index), id, updatedAt: '' });
+        rows.push({ subclass, index, description: toDescription(subclass, index), id, updatedAt: '' });
       }
     }
     const { body: stored } = await server.call('GET', `/components/?subclass=${subclass}`);
@@ -214,7 +214,7 @@ interface Times {
   updated_at: string;
 }
 
-function describe(subclass: string, index: number): string {
+function toDescription(subclass: string, index: number): string {
   return `${index} of ${subclass}`;
 }
 
