@@ -181,6 +181,8 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
         setReadings(NO_OFFERS);
       },
       zero: (cell, text) => {
+        // The cell loses the focus as well when its point is removed.
+        if (cell.row >= pointCount(latest.current.points)) return;
         change(withValues(latest.current.points, [{ ...cell, value: 0 }]));
         const messages = zeroedMessages(text, cell.row);
         const readings = offerReadings(cell, text, messages.note);

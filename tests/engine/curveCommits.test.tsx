@@ -80,6 +80,17 @@ describe('a number typed into a cell', () => {
     expect([input.value, other.value]).toEqual(['9', '10']);
   });
 
+  it('does not bring its point back where that is removed during the edit', async () => {
+    const { store, container } = await open();
+    const find = (at: string) => container.querySelector(`[data-cell="${at}"]`) as HTMLInputElement;
+    type(find('2:0'), '1,');
+    fireEvent.click(screen.getAllByTitle('Remove point')[0] as HTMLElement);
+    type(find('0:0'), '0');
+    type(find('0:0'), '5');
+    leave(find('0:0'));
+    expect([store.text('soc_percentage'), store.text('charge_power_percentage')]).toEqual(['5, 100', '9, 10']);
+  });
+
   it('is kept, and so is a text after it that is not a number', async () => {
     const { store, input } = await open();
     type(input, '85');
