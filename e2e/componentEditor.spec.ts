@@ -5,6 +5,8 @@ import { SERVER_AWAY } from './startServer.ts';
 import { LONG } from './tags.ts';
 import { Wizard } from './Wizard.ts';
 
+const CHART = /\/assets\/charts-/;
+
 test.describe('about a kind', () => {
   test('the wizard, the editor and the view dialog explain its fields', async ({ signedIn: page, api, unique }) => {
     const { id } = await api.create({ subclass: 'wind', name: unique('Explained'), currency: 'USD' });
@@ -90,10 +92,14 @@ test('nothing is lost when the server is unavailable for a while', async ({
   complaints,
 }) => {
   complaints.expect(SERVER_AWAY);
+  complaints.expect(/net::ERR_FAILED/);
   const { id } = await api.create({ subclass: 'wind', name: unique('Outage') });
+  // Not even the chart's own script arrives.
+  await page.route(CHART, (route) => route.abort());
   const editor = await Editor.open(page, id);
   await editor.field('description').getByRole('textbox').fill('Written while the server was away');
   await editor.openTab('Advanced Details');
+  await expect(editor.field('power')).toContainText('The chart could not be loaded.');
   await editor.field('hub_height').getByRole('textbox').fill('99.5');
   await editor.expectChanges(2);
 
@@ -112,4 +118,11 @@ test('nothing is lost when the server is unavailable for a while', async ({
     description: 'Written while the server was away',
     hub_height: 99.5,
   });
+
+  await page.unroute(CHART);
+  const reloaded = page.waitForEvent('load');
+  await editor.field('power').getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await editor.openTab('Advanced Details');
+  await expect(editor.field('power').locator('canvas')).toBeVisible();
 });

@@ -1,14 +1,4 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { CurveFault } from '#model/curveFaults.ts';
 import { type CurvePoints, pointCount } from '#model/curvePoints.ts';
 import type { Axis, CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
@@ -27,6 +17,7 @@ import { type CurveCellPosition, isSameCell, revealRow } from './curveCells.ts';
 import { columnTitle, pointsCounted } from './curveMessages.ts';
 import parts from './editorParts.module.css';
 import type { FollowCurve, LiveCurve } from './LiveCurve.ts';
+import { lazyChart } from './lazyChart.ts';
 import { openTableFile } from './openTableFile.ts';
 import type { AskedPaste } from './pasteIntoCurve.ts';
 import { ResetButton } from './ResetButton.tsx';
@@ -88,7 +79,7 @@ export interface CurveEditorProps {
 const NONE: readonly never[] = [];
 
 // uPlot is only fetched when a curve is shown.
-const CurveChart = lazy(() => import('./CurveChart.tsx').then((module) => ({ default: module.CurveChart })));
+const CurveChart = lazyChart(async () => (await import('./CurveChart.tsx')).CurveChart);
 
 /** A curve as a chart and a table beside each other, which show and edit the same points. */
 export function CurveEditor(props: CurveEditorProps) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { MapDefinition, MapValue } from '#model/FormDefinition.ts';
 import { mapPlace, mapQuantity } from '#model/mapMessages.ts';
 import { columnTitle } from './curveMessages.ts';
 import parts from './editorParts.module.css';
 import { HeatMap } from './HeatMap.tsx';
+import { lazyChart } from './lazyChart.ts';
 import styles from './MapChart.module.css';
 import { numberRange } from './mapBounds.ts';
 import type { MapCellPosition } from './mapCells.ts';
@@ -20,7 +21,7 @@ interface MapChartProps {
 }
 
 // uPlot is only fetched when a curve is shown.
-const OverlayChart = lazy(() => import('./OverlayChart.tsx').then((module) => ({ default: module.OverlayChart })));
+const OverlayChart = lazyChart(async () => (await import('./OverlayChart.tsx')).OverlayChart);
 
 const VIEWS = ['Heat map', 'Curves'] as const;
 

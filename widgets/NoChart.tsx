@@ -1,0 +1,15 @@
+import parts from './editorParts.module.css';
+import styles from './NoChart.module.css';
+
+/** Replaces a chart that could not be loaded. */
+export function NoChart() {
+  return (
+    <div className={styles.box} role="status">
+      <p>The chart could not be loaded. The table works without it.</p>
+      {/* Neither browsers nor the bundler load failed scripts and styles of the same page again. */}
+      <button type="button" className={parts.action} onClick={() => window.location.reload()}>
+        Reload
+      </button>
+    </div>
+  );
+}
