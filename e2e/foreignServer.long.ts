@@ -7,6 +7,9 @@ import { walkForeignServer } from './walkForeignServer.ts';
 /** If RECORD is set, the answers are written here, for the journey on recorded answers to replay. */
 const TAPE = 'e2e/foreign/djangoAnswers.json';
 
+// Packages that are missing are installed first.
+test.setTimeout(900_000);
+
 test('the whole app works on a stock Django REST framework', async ({ browser }) => {
   const django = await startDjango();
   try {

@@ -8,6 +8,9 @@ import { walkMainJourney } from './walkMainJourney.ts';
 const ACCOUNT = { email: 'demo@example.com', password: 'Journey-pass-1' };
 const PICTURES = 'test-results/browsers';
 
+// A browser that is missing is installed first.
+test.setTimeout(900_000);
+
 for (const [browser, visit] of [
   ['Firefox', visitFirefox],
   ['WebKit', visitWebKit],

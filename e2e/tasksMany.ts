@@ -141,6 +141,8 @@ export const tasksMany: readonly Task[] = [
       const { page, api, hands, names, ids } = await listTurbines(desk, 1);
       await api.delete({ subclass: 'wind', id: ids[0] ?? '' });
       await hands.click('link', 'Trash');
+      // Until it is loaded, the list is still shown, whose rows have menus as well.
+      await expect(page.getByRole('heading', { name: 'Trash' })).toBeVisible();
       await hands.click('button', `Actions for ${names[0]}`, { as: 'the menu of its row' });
       await hands.click('menuitem', 'Restore');
       await expect.poll(async () => (await api.list()).map(({ name }) => name)).toContain(names[0]);
