@@ -5,7 +5,8 @@ import { findFirefox } from './findFirefox.ts';
 import type { Role, Visitor } from './Visitor.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
-const PATIENCE = { timeout: 20_000 };
+// These browsers render without a graphics card, and slowly on a busy machine.
+const PATIENCE = { timeout: 100_000 };
 
 /** Starts the system's Firefox, controlled by WebDriver BiDi. */
 export async function visitFirefox(url: string): Promise<Visitor> {

@@ -81,7 +81,8 @@ export async function visitWebKit(url: string): Promise<Visitor> {
   };
 }
 
-const PATIENCE = { timeout: 20_000 };
+// These browsers render without a graphics card, and slowly on a busy machine.
+const PATIENCE = { timeout: 100_000 };
 /** From now on, collects the errors that the page logs and throws. */
 const LISTEN = `
   const kept = (window.complaints = []);
