@@ -97,5 +97,5 @@ function toFile(from: string, module: string): string {
 }
 
 function lockFiles(): string[] {
-  return ['package-lock.json', 'bench/peers/package-lock.json'];
+  return ['package-lock.json', 'bench/lighthouse/package-lock.json', 'bench/peers/package-lock.json'];
 }
