@@ -118,6 +118,12 @@ const TRIMS: readonly Trim[] = [
     without: /^(function warning\()[\s\S]*?^\}$/m,
     instead: '$1) {}',
   },
+  // Messages for developers, as the last argument of a call.
+  {
+    file: ROUTER,
+    without: /^ +(?:`[^`\n]{40,}`|"[^"\n]{40,}")\n(?= +\);$)/gm,
+    instead: '',
+  },
   // What the calls of the router would have to read again.
   {
     file: ROUTER,

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The page or dialog that edits one component, as a user operates it. */
 export class Editor {

@@ -5,7 +5,7 @@ import styles from './NoChart.module.css';
 export function NoChart() {
   return (
     <div className={styles.box} role="status">
-      <p>The chart could not be loaded. The table works without it.</p>
+      The chart could not be loaded. The table works without it.
       {/* Neither browsers nor the bundler load failed scripts and styles of the same page again. */}
       <button type="button" className={parts.action} onClick={() => window.location.reload()}>
         Reload

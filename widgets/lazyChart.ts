@@ -6,10 +6,5 @@ import { NoChart } from './NoChart.tsx';
  * chart continues to work.
  */
 export function lazyChart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy<ComponentType<Props>>(() =>
-    load().then(
-      (chart) => ({ default: chart }),
-      () => ({ default: NoChart }),
-    ),
-  );
+  return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => NoChart) }));
 }
