@@ -1,3 +1,6 @@
+/** Other browsers than Chromium render slowly without a graphics card, above all on a busy machine. */
+export const PATIENCE = { timeout: 100_000 };
+
 /** The roles of elements that a visitor can press or fill in. */
 export type Role = 'button' | 'link' | 'tab' | 'textbox' | 'checkbox' | 'searchbox';
 

@@ -2,11 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { type ElementHandle, type KeyInput, launch } from 'puppeteer-core';
 import { findFirefox } from './findFirefox.ts';
-import type { Role, Visitor } from './Visitor.ts';
+import { PATIENCE, type Role, type Visitor } from './Visitor.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
-// These browsers render without a graphics card, and slowly on a busy machine.
-const PATIENCE = { timeout: 100_000 };
 
 /** Starts the system's Firefox, controlled by WebDriver BiDi. */
 export async function visitFirefox(url: string): Promise<Visitor> {

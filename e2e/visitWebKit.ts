@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { findWebKit } from './findWebKit.ts';
-import type { Role, Visitor } from './Visitor.ts';
+import { PATIENCE, type Role, type Visitor } from './Visitor.ts';
 import { type Element, WebDriver } from './WebDriver.ts';
 
 const SELECTORS: Readonly<Record<Role, string>> = {
@@ -81,8 +81,6 @@ export async function visitWebKit(url: string): Promise<Visitor> {
   };
 }
 
-// These browsers render without a graphics card, and slowly on a busy machine.
-const PATIENCE = { timeout: 100_000 };
 /** From now on, collects the errors that the page logs and throws. */
 const LISTEN = `
   const kept = (window.complaints = []);

@@ -6,7 +6,7 @@ export function NoChart() {
   return (
     <div className={styles.box} role="status">
       The chart could not be loaded. The table works without it.
-      {/* Neither browsers nor the bundler load failed scripts and styles of the same page again. */}
+      {/* Within a page, styles that failed are not loaded again, nor are scripts in every browser. */}
       <button type="button" className={parts.action} onClick={() => window.location.reload()}>
         Reload
       </button>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it, test } from 'vitest';
@@ -97,5 +97,6 @@ function toFile(from: string, module: string): string {
 }
 
 function lockFiles(): string[] {
-  return ['package-lock.json', 'bench/lighthouse/package-lock.json', 'bench/peers/package-lock.json'];
+  const ofPeers = readdirSync('bench').map((name) => `bench/${name}/package-lock.json`);
+  return ['package-lock.json', ...ofPeers].filter((file) => existsSync(file));
 }
